@@ -1,0 +1,65 @@
+import type {
+  Catalogue,
+  ErrorBody,
+  GameBrief,
+  GameReplay,
+  InviteLink,
+  JoinTable,
+  Me,
+  NewName,
+  NewTable,
+  PlayNow,
+  Rejoin,
+  Seated,
+  TableBrief,
+  TableDetails,
+} from '../protocol/messages';
+import { siteUrl } from '../ui/router.svelte';
+
+/** A refusal, or `net/offline` when nobody answered. `code` is a key of the catalogue. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly args: Record<string, string | number> = {},
+  ) {
+    super(code);
+  }
+}
+
+export const apiUrl = (path: string) => new URL(`api/v1/${path}`, siteUrl()).href;
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(apiUrl(path), {
+      method,
+      credentials: 'same-origin',
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError('net/offline');
+  }
+  if (response.ok) return (await response.json()) as T;
+  const refusal = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  throw new ApiError(refusal?.code ?? 'net/unexpected', refusal?.args ?? { status: response.status });
+}
+
+/** What may be left out of a request: whatever the server has a default for. */
+type Some<T, K extends keyof T> = Pick<T, K> & Partial<Omit<T, K>>;
+
+export const api = {
+  catalogue: () => call<Catalogue>('GET', 'catalogue'),
+  me: () => call<Me>('GET', 'me'),
+  rename: (body: NewName) => call<Me>('PUT', 'me', body),
+  rejoin: (body: Rejoin) => call<Me>('POST', 'me/rejoin', body),
+  games: () => call<GameBrief[]>('GET', 'me/games'),
+  game: (id: string) => call<GameReplay>('GET', `games/${encodeURIComponent(id)}`),
+  tables: () => call<TableBrief[]>('GET', 'tables'),
+  create: (body: Some<NewTable, 'name'>) => call<Seated>('POST', 'tables', body),
+  table: (code: string) => call<TableDetails>('GET', `tables/${encodeURIComponent(code)}`),
+  join: (code: string, body: Some<JoinTable, 'name'>) =>
+    call<Seated>('POST', `tables/${encodeURIComponent(code)}/join`, body),
+  link: (code: string) => call<InviteLink>('GET', `tables/${encodeURIComponent(code)}/link`),
+  playNow: (body: Partial<PlayNow>) => call<Seated>('POST', 'play-now', body),
+};
