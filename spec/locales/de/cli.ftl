@@ -1,0 +1,324 @@
+### Die Kommandozeile: skullking …
+
+## Karten
+
+cli-letter-r = R
+cli-letter-y = G
+cli-letter-b = B
+cli-letter-k = S
+cli-letter-g = GR
+cli-letter-p = L
+cli-face-pir = PIRAT
+cli-face-ros = ROSIE
+cli-face-ben = BENDT
+cli-face-ras = RASCAL
+cli-face-jua = JUA-|NITA
+cli-face-har = HARRY
+cli-face-mer = MEER|JUNG|FRAU
+cli-face-sku = SKULL|KING
+cli-face-esc = ESCAPE
+cli-face-sm = SCARY|MARY
+cli-face-loot = BEUTE
+cli-face-kra = KRAKE
+cli-face-wha = DER|WEISSE|WAL
+cli-card-sm-pirate = { $name } als Pirat
+cli-card-sm-escape = { $name } als Escape
+
+## Personen
+
+cli-you = Du
+cli-graybeard = Graubart
+cli-and = { " und " }
+
+## Ein Spiel
+
+cli-welcome = Skull King im Terminal. Regeln: { $rules }
+cli-welcome-players = Am Tisch: { $names }.
+cli-welcome-commitment = Prüfsumme der Kartenfolge (SHA-256): { $hash }
+cli-welcome-help = ? zeigt die Hilfe, q beendet und sichert das Spiel.
+cli-resumed = Weiter geht es in Durchgang { $round }.
+cli-left-game = Ein angefangenes Spiel wartet noch: skullking play --resume. Unterbrichst du dieses hier, ersetzt es das alte.
+cli-nothing-to-resume = Es liegt kein angefangenes Spiel bereit. Ein neues beginnt mit: skullking play
+cli-saved = Das Spiel ist gesichert. Weiter geht es mit: { $command }
+cli-recorded = Das Spiel ist aufgezeichnet. Noch einmal ansehen: skullking replay. Mischen nachprüfen: skullking verify
+
+cli-round-started = Durchgang { $round }: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}. Geber: { $dealer }. Es beginnt: { $leader }.
+cli-bid-placed = { $me ->
+    [1] Du sagst { $n } an.
+   *[other] { $name } sagt { $n } an.
+}
+cli-bids-revealed = Yo – Ho – Ho! Alle Ansagen auf einmal:
+cli-bid-of = { $name } { $bid }
+cli-bids-sum = { $sign ->
+    [over] { $total } angesagt, { $cards ->
+        [one] 1 Stich
+       *[other] { $cards } Stiche
+    }: { $gap } zu viel.
+    [under] { $total } angesagt, { $cards ->
+        [one] 1 Stich
+       *[other] { $cards } Stiche
+    }: { $gap } übrig.
+   *[even] { $total } angesagt, { $cards ->
+        [one] 1 Stich
+       *[other] { $cards } Stiche
+    }: Es geht genau auf.
+}
+cli-loads-revealed = Geladen haben { $loads }.
+cli-load-grapeshot = Kartätsche
+cli-load-cannonball = Kanonenkugel
+cli-card-played = { $me ->
+    [1] Du spielst { $card }.
+   *[other] { $name } spielt { $card }.
+}
+cli-trick-head = Stich { $trick } von { $cards }
+cli-trick-taken = { $me ->
+    [1] Stich { $trick } gewinnst du.
+   *[other] Stich { $trick } gewinnt { $name }.
+}
+cli-trick-nobody = Stich { $trick } gewinnt niemand.
+cli-trick-bonus = Bonus { $points }, falls die Ansage aufgeht: { $what }.
+cli-trick-alliance = Beute: { $one } und { $other } sind verbündet.
+cli-leads = spielt aus
+cli-choice-offered = { $me ->
+    [1] { $pirate } gehorcht dir: Du darfst wählen.
+   *[other] { $pirate } gehorcht { $name }.
+}
+cli-leader-chosen = { $me ->
+    [1] Du bestimmst, wer ausspielt: { $leader }.
+   *[other] { $name } bestimmt, wer ausspielt: { $leader }.
+}
+cli-cards-drawn = { $me ->
+    [1] Du ziehst: { $cards }.
+   *[other] { $name } zieht { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    } vom Stapel.
+}
+cli-cards-discarded = { $me ->
+    [1] Du legst ab: { $cards }.
+   *[other] { $name } legt { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    } ab.
+}
+cli-undealt-shown = { $me ->
+    [1] Du siehst die nicht ausgeteilten Karten: { $cards }.
+   *[other] { $name } sieht sich die nicht ausgeteilten Karten an.
+}
+cli-bet-placed = { $me ->
+    [1] Du wettest { $n }.
+   *[other] { $name } wettet { $n }.
+}
+cli-bid-changed = { $me ->
+    [1] Du änderst deine Ansage um { $by } auf { $bid }.
+   *[other] { $name } ändert die Ansage um { $by } auf { $bid }.
+}
+cli-round-scored = Abrechnung von Durchgang { $round }
+cli-score-line = { $name }: Ansage { $bid }, Stiche { $won }, { $points } Punkte ({ $why }). Gesamt { $total }.
+cli-score-exact = { $points } Ansage getroffen
+cli-score-missed = { $points } Ansage verfehlt
+cli-score-bonus = { $points } Bonus ({ $what })
+cli-score-part = { $points } { $what }
+cli-column-bid = Ansage
+cli-column-won = Stiche
+cli-column-points = Punkte
+cli-column-why = Wofür
+cli-over-title = Das Spiel ist aus
+cli-over-winner = { $me ->
+    [1] Du gewinnst mit { $points } Punkten!
+   *[other] { $name } gewinnt mit { $points } Punkten.
+}
+cli-over-shared = { $names } teilen sich den Sieg mit { $points } Punkten.
+cli-over-rank = { $rank }. { $name }: { $points } Punkte
+
+## Du bist dran
+
+cli-your-turn = Du bist dran.
+cli-ask-bid = Deine Ansage (0–{ $cards })
+cli-ask-load = Womit lädst du? 1 Kartätsche (sicher), 2 Kanonenkugel (alles oder nichts)
+cli-ask-card = { $count ->
+    [one] Karte (1)
+   *[other] Karte (1–{ $count })
+}
+cli-ask-mary = Als Pirat (p) oder als Escape (e)?
+cli-ask-ros = Wer spielt zum nächsten Stich aus? { $players }
+cli-ask-ben = Welche beiden Karten legst du ab? Zum Beispiel: 2 5
+cli-ask-ras = Wetteinsatz: 0, 10 oder 20?
+cli-ask-har = Ansage ändern: +1, 0 oder -1?
+cli-must-lead = Du spielst aus: jede Karte ist erlaubt.
+cli-must-follow = { $suit } ist zu bedienen; Sonderkarten gehen immer.
+cli-must-free = { $suit } wäre zu bedienen: Du darfst jede Karte spielen.
+cli-must-nothing = Keine Farbe ist zu bedienen: jede Karte ist erlaubt.
+cli-illegal-follow = { $card } geht nicht: Du hast noch { $suit } und musst bedienen oder eine Sonderkarte spielen.
+cli-problem-bid = Bitte eine Zahl von 0 bis { $cards }. Hilfe: ?
+cli-problem-load = Bitte 1 (Kartätsche) oder 2 (Kanonenkugel).
+cli-problem-card = { $count ->
+    [one] Diese Karte hast du nicht. Bitte 1 eingeben. Hilfe: ?
+   *[other] Diese Karte hast du nicht. Bitte eine Nummer von 1 bis { $count } eingeben. Hilfe: ?
+}
+cli-problem-choice = Das steht nicht zur Wahl. Hilfe: ?
+cli-problem-ros = Bitte die Nummer einer Person am Tisch.
+cli-problem-ben = Bitte die Nummern der Karten, die du ablegst: so viele, wie du gezogen hast.
+cli-problem-ras = Bitte 0, 10 oder 20.
+cli-problem-har = Bitte +1, 0 oder -1; die Ansage muss möglich bleiben.
+cli-no-last-trick = Noch ist kein Stich gespielt.
+
+## Der Block
+
+cli-sheet-title = Der Block
+cli-sheet-round = Nr.
+cli-sheet-empty = Der Block ist noch leer.
+cli-sheet-legend = Stiche/Ansage und Punkte, darunter der Stand.
+
+## Zeilenweise, für Bildschirmleser
+
+cli-plain-hand = Deine Karten: { $cards }.
+cli-plain-legal = Spielbar: { $cards }.
+cli-plain-illegal = Nicht spielbar: { $cards }.
+cli-plain-lying = { $name } { $card }
+cli-plain-table = Auf dem Tisch: { $cards }.
+cli-plain-state = Stich { $trick } von { $cards }. Du hast { $won } von { $bid } angesagten Stichen.
+cli-plain-last = Der letzte Stich: { $cards }.
+cli-plain-sheet-round = Durchgang { $round }: { $cells }.
+cli-plain-sheet-cell = { $name } Ansage { $bid }, Stiche { $won }, { $points }, Stand { $total }
+
+## Hilfe im Spiel
+
+cli-help-orders =
+    Was du eingeben kannst
+    Nummer oder Name der Karte, bei der Ansage die Zahl der Stiche
+    l    letzter Stich
+    s    der Block
+    w    sichern und weiterspielen
+    q    sichern und aufhören
+    ?    diese Hilfe
+cli-help-rank =
+    Wer den Stich gewinnt
+    Skull King schlägt Piraten, Piraten schlagen Meerjungfrauen, Meerjungfrauen fangen den Skull King.
+    Sie alle schlagen die Zahlenkarten. Schwarz schlägt die anderen Farben.
+    Sonst gewinnt die höchste Karte der Farbe, die zu bedienen war. Escape verliert immer.
+    Farben sind zu bedienen; Sonderkarten gehen jederzeit.
+cli-help-points =
+    Was es zählt
+    Ansage getroffen: 20 je Stich und der Bonus. Verfehlt: minus 10 je Stich daneben.
+    Null angesagt: 10 je ausgeteilter Karte, plus oder minus.
+
+## Hilfeseiten
+
+cli-help = [bold]Skull King[/bold]: spielen, abrechnen, nachschlagen. Los geht es mit [bold]skullking play[/bold].
+cli-help-arguments = Angaben
+cli-help-options = Optionen
+cli-help-commands = Befehle
+cli-help-error = Fehler
+cli-help-default = [Vorgabe: {"{}"}]
+cli-help-required = [nötig]
+cli-help-try = Hilfe zeigt [blue]'{"{command_path}"} {"{help_option}"}'[/].
+cli-opt-help = Diese Hilfe.
+cli-opt-install-completion = Vervollständigung mit der Tabulatortaste für diese Shell einrichten.
+cli-opt-show-completion = Das Skript für die Vervollständigung zeigen.
+cli-opt-lang = Sprache; sonst die des Systems.
+cli-opt-version = Version zeigen.
+cli-opt-json = Ausgabe als JSON, für Programme.
+cli-opt-rules = Ausgabe und Hausregeln, etwa schmidt oder grandpabeck2021+kraken+powers.
+cli-opt-seed = Zahl oder Wort, das die Karten bestimmt; sonst Zufall.
+cli-opt-players = Wie viele mitspielen.
+cli-opt-bots = Gegen wen, mit Komma getrennt (siehe skullking bots).
+cli-opt-name = Dein Name.
+cli-opt-plain = Eine Zeile nach der anderen, ohne Bilder und Farben; für Bildschirmleser.
+cli-opt-resume = Das angefangene Spiel fortsetzen.
+cli-opt-save = Datei für das angefangene Spiel.
+cli-opt-cards = Ausgeteilte Karten in diesem Durchgang.
+cli-opt-bonus = Bonus als NAME oder NAME=ANZAHL; mehrfach möglich.
+cli-opt-loot = Bündnis durch Beute: both, wenn beide Ansagen aufgingen, sonst missed; mehrfach möglich.
+cli-opt-bet = Rascals Wette: 0, 10 oder 20.
+cli-opt-harry = Harrys Änderung der Ansage: -1, 0 oder 1.
+cli-opt-scoring = Zählweise: standard, rascal oder cannonball.
+cli-opt-round = Nur diesen Durchgang; sonst alle.
+cli-opt-dealer = Platz des ersten Gebers, ab 0.
+cli-opt-game = Welches Spiel der Datei, ab 1.
+cli-opt-all = Alles auf einmal, ohne zu warten.
+cli-opt-games = Wie viele Spiele.
+cli-opt-jobs = Auf wie vielen Kernen; sonst auf allen.
+cli-opt-hash = Die vor dem Spiel veröffentlichte Prüfsumme (64 Zeichen).
+cli-opt-quiet = Kein Fortschrittsbalken.
+cli-arg-record = Aufzeichnung; sonst das letzte beendete Spiel.
+cli-arg-cards = Karten in der Reihenfolge, in der sie gespielt wurden, etwa R12 Y3 PIR SM+.
+cli-arg-bid = Ansage.
+cli-arg-won = Gewonnene Stiche.
+
+cli-play-help = Ein ganzes Spiel gegen Bots im Terminal spielen.
+cli-serve-help = Die Tische im Browser: für alle im selben Netz.
+cli-referee-help = Wer gewinnt den Stich, und warum?
+cli-score-help = Einen Durchgang abrechnen.
+cli-deal-help = Die Karten zeigen, die zu einem Seed gehören.
+cli-replay-help = Ein aufgezeichnetes Spiel Schritt für Schritt ansehen.
+cli-simulate-help = Viele Spiele zwischen Bots, mit Statistik.
+cli-verify-help = Nachprüfen, dass redlich gemischt wurde.
+cli-bots-help = Welche Bots es gibt.
+
+## Schiedsrichter, Abrechnung, Karten
+
+cli-referee-winner = Karte { $number } gewinnt: { $card }
+cli-referee-nobody = Niemand gewinnt den Stich.
+cli-referee-led = Zu bedienen: { $suit }
+cli-referee-no-led = Keine Farbe zu bedienen
+cli-referee-next = Als Nächstes spielt aus, wer Karte { $number } gespielt hat.
+cli-referee-bonus = Bonus { $points }: { $what }
+cli-referee-no-bonus = Kein Bonus
+cli-referee-alliance = Beute: Wer Karte { $one } gespielt hat, ist mit dem Gewinner verbündet.
+cli-score-head = Ansage { $bid }, Stiche { $won }, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+cli-score-total = { $points } Punkte
+cli-deal-round = Durchgang { $round }, Geber: Platz { $dealer }
+cli-deal-seat = Platz { $seat }
+cli-deal-pile = Stapel
+cli-deal-hash = Seed { $seed }, Prüfsumme { $hash }
+
+## Aufzeichnungen
+
+cli-replay-none = Es gibt noch kein beendetes Spiel. Nenne eine Datei, oder spiele eins: skullking play
+cli-replay-game = Spiel { $number } von { $count }. Regeln: { $rules }
+cli-replay-no-game = In der Datei gibt es kein Spiel { $number }; es sind { $count }.
+cli-replay-prompt = Enter weiter, z zurück, d nächster Durchgang, a alles, q Ende
+cli-replay-seat = Platz { $seat }
+cli-verify-deals = Die Karten aller { $rounds } Durchgänge folgen aus dem Seed.
+cli-verify-hash = Prüfsumme des Seeds: { $hash }
+cli-verify-match = Sie stimmt mit der veröffentlichten überein.
+cli-verify-mismatch = Sie stimmt NICHT mit der veröffentlichten überein: { $hash }
+cli-verify-no-hash = Vergleiche sie mit der, die zu Beginn des Spiels gezeigt wurde.
+cli-verify-no-seed = Die Aufzeichnung enthält keinen Seed, nachprüfen lässt sich nichts. Vor dem Ende des Spiels ist das richtig so.
+cli-verify-good = In Ordnung.
+cli-verify-bad = Nicht in Ordnung.
+
+## Simulation und Bots
+
+cli-simulate-title = { $games } Spiele, { $rules }
+cli-simulate-progress = Spiele
+cli-simulate-rate = { $rate } Spiele/s auf { $jobs ->
+    [one] 1 Kern
+   *[other] { $jobs } Kernen
+}
+cli-simulate-seat = Platz
+cli-simulate-bot = Bot
+cli-simulate-mean = Punkte
+cli-simulate-error = ± Fehler
+cli-simulate-spread = Streuung
+cli-simulate-quantiles = 5 % · Median · 95 %
+cli-simulate-wins = Siege
+cli-simulate-bids = Ansage getroffen
+cli-simulate-zero = Null getroffen
+cli-simulate-note = Mittelwert mit Standardfehler; geteilte Siege zählen anteilig.
+cli-simulate-cancelled = Abgebrochen.
+cli-bots-title = Bots
+cli-bots-name = Name
+cli-bots-what = Was er tut
+
+## Fehler
+
+cli-error = Fehler: { $message }
+cli-error-file = Fehler: { $name }: { $reason }

@@ -1,0 +1,324 @@
+### The command line: skullking …
+
+## Cards
+
+cli-letter-r = R
+cli-letter-y = Y
+cli-letter-b = B
+cli-letter-k = K
+cli-letter-g = G
+cli-letter-p = P
+cli-face-pir = PIRATE
+cli-face-ros = ROSIE
+cli-face-ben = BENDT
+cli-face-ras = RASCAL
+cli-face-jua = JUA-|NITA
+cli-face-har = HARRY
+cli-face-mer = MER-|MAID
+cli-face-sku = SKULL|KING
+cli-face-esc = ESCAPE
+cli-face-sm = SCARY|MARY
+cli-face-loot = LOOT
+cli-face-kra = KRAKEN
+cli-face-wha = WHITE|WHALE
+cli-card-sm-pirate = { $name } as a pirate
+cli-card-sm-escape = { $name } as an Escape
+
+## People
+
+cli-you = You
+cli-graybeard = Graybeard
+cli-and = { " and " }
+
+## A game
+
+cli-welcome = Skull King in the terminal. Rules: { $rules }
+cli-welcome-players = At the table: { $names }.
+cli-welcome-commitment = Checksum of the deals (SHA-256): { $hash }
+cli-welcome-help = ? shows help, q saves the game and quits.
+cli-resumed = On with round { $round }.
+cli-left-game = A game you left is still waiting: skullking play --resume. If you leave this one, it replaces the old one.
+cli-nothing-to-resume = There is no game to resume. Start a new one with: skullking play
+cli-saved = The game is saved. Go on with: { $command }
+cli-recorded = The game is recorded. Watch it again: skullking replay. Check the shuffle: skullking verify
+
+cli-round-started = Round { $round }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}. Dealer: { $dealer }. First to lead: { $leader }.
+cli-bid-placed = { $me ->
+    [1] You bid { $n }.
+   *[other] { $name } bids { $n }.
+}
+cli-bids-revealed = Yo – ho – ho! All bids at once:
+cli-bid-of = { $name } { $bid }
+cli-bids-sum = { $sign ->
+    [over] { $total } bid, { $cards ->
+        [one] 1 trick
+       *[other] { $cards } tricks
+    }: { $gap } too many.
+    [under] { $total } bid, { $cards ->
+        [one] 1 trick
+       *[other] { $cards } tricks
+    }: { $gap } to spare.
+   *[even] { $total } bid, { $cards ->
+        [one] 1 trick
+       *[other] { $cards } tricks
+    }: an exact match.
+}
+cli-loads-revealed = Loaded: { $loads }.
+cli-load-grapeshot = grapeshot
+cli-load-cannonball = cannonball
+cli-card-played = { $me ->
+    [1] You play { $card }.
+   *[other] { $name } plays { $card }.
+}
+cli-trick-head = Trick { $trick } of { $cards }
+cli-trick-taken = { $me ->
+    [1] You take trick { $trick }.
+   *[other] { $name } takes trick { $trick }.
+}
+cli-trick-nobody = Nobody takes trick { $trick }.
+cli-trick-bonus = Bonus { $points } if the bid is made: { $what }.
+cli-trick-alliance = Loot: { $one } and { $other } are allies.
+cli-leads = leads
+cli-choice-offered = { $me ->
+    [1] { $pirate } obeys you: the choice is yours.
+   *[other] { $pirate } obeys { $name }.
+}
+cli-leader-chosen = { $me ->
+    [1] You choose who leads: { $leader }.
+   *[other] { $name } chooses who leads: { $leader }.
+}
+cli-cards-drawn = { $me ->
+    [1] You draw { $cards }.
+   *[other] { $name } draws { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } from the pile.
+}
+cli-cards-discarded = { $me ->
+    [1] You discard { $cards }.
+   *[other] { $name } discards { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
+}
+cli-undealt-shown = { $me ->
+    [1] You see the undealt cards: { $cards }.
+   *[other] { $name } looks at the undealt cards.
+}
+cli-bet-placed = { $me ->
+    [1] You bet { $n }.
+   *[other] { $name } bets { $n }.
+}
+cli-bid-changed = { $me ->
+    [1] You change your bid by { $by } to { $bid }.
+   *[other] { $name } changes the bid by { $by } to { $bid }.
+}
+cli-round-scored = Scores of round { $round }
+cli-score-line = { $name }: bid { $bid }, took { $won }, { $points } points ({ $why }). Total { $total }.
+cli-score-exact = { $points } bid made
+cli-score-missed = { $points } bid missed
+cli-score-bonus = { $points } bonus ({ $what })
+cli-score-part = { $points } { $what }
+cli-column-bid = Bid
+cli-column-won = Took
+cli-column-points = Points
+cli-column-why = For
+cli-over-title = The game is over
+cli-over-winner = { $me ->
+    [1] You win with { $points } points!
+   *[other] { $name } wins with { $points } points.
+}
+cli-over-shared = { $names } share the victory with { $points } points.
+cli-over-rank = { $rank }. { $name }: { $points } points
+
+## Your turn
+
+cli-your-turn = Your turn.
+cli-ask-bid = Your bid (0–{ $cards })
+cli-ask-load = What do you load? 1 grapeshot (safe), 2 cannonball (all or nothing)
+cli-ask-card = { $count ->
+    [one] Card (1)
+   *[other] Card (1–{ $count })
+}
+cli-ask-mary = As a pirate (p) or as an Escape (e)?
+cli-ask-ros = Who leads the next trick? { $players }
+cli-ask-ben = Which two cards do you discard? For example: 2 5
+cli-ask-ras = Your bet: 0, 10 or 20?
+cli-ask-har = Change your bid: +1, 0 or -1?
+cli-must-lead = You lead: any card will do.
+cli-must-follow = Follow { $suit }; special cards are always allowed.
+cli-must-free = { $suit } was led and you have none: any card will do.
+cli-must-nothing = No suit to follow: any card will do.
+cli-illegal-follow = { $card } is not allowed: you still have { $suit }, so follow suit or play a special card.
+cli-problem-bid = Please enter a number from 0 to { $cards }. Help: ?
+cli-problem-load = Please enter 1 (grapeshot) or 2 (cannonball).
+cli-problem-card = { $count ->
+    [one] You don't have that card. Please enter 1. Help: ?
+   *[other] You don't have that card. Please enter a number from 1 to { $count }. Help: ?
+}
+cli-problem-choice = That is not on offer. Help: ?
+cli-problem-ros = Please enter the number of somebody at the table.
+cli-problem-ben = Please enter the numbers of the cards you discard: as many as you drew.
+cli-problem-ras = Please enter 0, 10 or 20.
+cli-problem-har = Please enter +1, 0 or -1; the bid must stay possible.
+cli-no-last-trick = No trick has been played yet.
+
+## The score sheet
+
+cli-sheet-title = Score sheet
+cli-sheet-round = No.
+cli-sheet-empty = The score sheet is still empty.
+cli-sheet-legend = Tricks/bid and points, the running total below.
+
+## Line by line, for screen readers
+
+cli-plain-hand = Your cards: { $cards }.
+cli-plain-legal = Playable: { $cards }.
+cli-plain-illegal = Not playable: { $cards }.
+cli-plain-lying = { $name } { $card }
+cli-plain-table = On the table: { $cards }.
+cli-plain-state = Trick { $trick } of { $cards }. You have { $won } of the { $bid } tricks you bid.
+cli-plain-last = The last trick: { $cards }.
+cli-plain-sheet-round = Round { $round }: { $cells }.
+cli-plain-sheet-cell = { $name } bid { $bid }, took { $won }, { $points }, total { $total }
+
+## Help within a game
+
+cli-help-orders =
+    What you can type
+    number or name of a card; for the bid a number of tricks
+    l    last trick
+    s    score sheet
+    w    save and play on
+    q    save and quit
+    ?    this help
+cli-help-rank =
+    Who takes the trick
+    The Skull King beats pirates, pirates beat Mermaids, Mermaids catch the Skull King.
+    All of them beat the numbered cards. Black beats the other suits.
+    Otherwise the highest card of the suit that had to be followed wins. Escape always loses.
+    You must follow suit; special cards are allowed at any time.
+cli-help-points =
+    What it scores
+    Bid made: 20 a trick plus the bonus. Bid missed: minus 10 for each trick too many or too few.
+    Bid of zero: 10 for each card dealt, plus or minus.
+
+## Help pages
+
+cli-help = [bold]Skull King[/bold]: play, score, look things up. Start with [bold]skullking play[/bold].
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-commands = Commands
+cli-help-error = Error
+cli-help-default = [default: {"{}"}]
+cli-help-required = [required]
+cli-help-try = Try [blue]'{"{command_path}"} {"{help_option}"}'[/] for help.
+cli-opt-help = Show this help.
+cli-opt-install-completion = Set up completion with the tab key for this shell.
+cli-opt-show-completion = Show the script for completion.
+cli-opt-lang = Language; otherwise that of the system.
+cli-opt-version = Show the version.
+cli-opt-json = Print JSON, for programs.
+cli-opt-rules = Edition and house rules, such as schmidt or grandpabeck2021+kraken+powers.
+cli-opt-seed = Number or word that decides the cards; otherwise random.
+cli-opt-players = How many play.
+cli-opt-bots = Against whom, separated by commas (see skullking bots).
+cli-opt-name = Your name.
+cli-opt-plain = One line after another, no pictures, no colours; for screen readers.
+cli-opt-resume = Go on with the game you left.
+cli-opt-save = File for the game you leave.
+cli-opt-cards = Cards dealt in this round.
+cli-opt-bonus = Bonus as NAME or NAME=COUNT; may be repeated.
+cli-opt-loot = Alliance by Loot: both if both bids were made, else missed; may be repeated.
+cli-opt-bet = Rascal's bet: 0, 10 or 20.
+cli-opt-harry = Harry's change of the bid: -1, 0 or 1.
+cli-opt-scoring = Scoring: standard, rascal or cannonball.
+cli-opt-round = Only this round; otherwise all.
+cli-opt-dealer = Seat of the first dealer, from 0.
+cli-opt-game = Which game of the file, from 1.
+cli-opt-all = Everything at once, without waiting.
+cli-opt-games = How many games.
+cli-opt-jobs = On how many cores; otherwise on all.
+cli-opt-hash = The checksum published before the game (64 characters).
+cli-opt-quiet = No progress bar.
+cli-arg-record = Record; otherwise the last finished game.
+cli-arg-cards = Cards in the order they were played, such as R12 Y3 PIR SM+.
+cli-arg-bid = Bid.
+cli-arg-won = Tricks taken.
+
+cli-play-help = Play a whole game against bots in the terminal.
+cli-serve-help = The tables in the browser: for everybody on the same network.
+cli-referee-help = Who takes the trick, and why?
+cli-score-help = Score one round.
+cli-deal-help = Show the cards that belong to a seed.
+cli-replay-help = Step through a recorded game.
+cli-simulate-help = Many games between bots, with statistics.
+cli-verify-help = Check that the shuffle was honest.
+cli-bots-help = Which bots there are.
+
+## Referee, scores, cards
+
+cli-referee-winner = Card { $number } wins: { $card }
+cli-referee-nobody = Nobody takes the trick.
+cli-referee-led = Suit to follow: { $suit }
+cli-referee-no-led = No suit to follow
+cli-referee-next = Whoever played card { $number } leads next.
+cli-referee-bonus = Bonus { $points }: { $what }
+cli-referee-no-bonus = No bonus
+cli-referee-alliance = Loot: whoever played card { $one } is allied with the winner.
+cli-score-head = Bid { $bid }, took { $won }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+cli-score-total = { $points } points
+cli-deal-round = Round { $round }, dealer: seat { $dealer }
+cli-deal-seat = Seat { $seat }
+cli-deal-pile = Pile
+cli-deal-hash = Seed { $seed }, checksum { $hash }
+
+## Records
+
+cli-replay-none = There is no finished game yet. Name a file, or play one: skullking play
+cli-replay-game = Game { $number } of { $count }. Rules: { $rules }
+cli-replay-no-game = The file has no game { $number }; it has { $count }.
+cli-replay-prompt = Enter on, b back, r next round, a all, q quit
+cli-replay-seat = Seat { $seat }
+cli-verify-deals = The cards of all { $rounds } rounds follow from the seed.
+cli-verify-hash = Checksum of the seed: { $hash }
+cli-verify-match = It matches the published one.
+cli-verify-mismatch = It does NOT match the published one: { $hash }
+cli-verify-no-hash = Compare it with the one that was shown when the game began.
+cli-verify-no-seed = The record has no seed, so there is nothing to check. Before the end of a game that is as it should be.
+cli-verify-good = All good.
+cli-verify-bad = Not good.
+
+## Simulation and bots
+
+cli-simulate-title = { $games } games, { $rules }
+cli-simulate-progress = Games
+cli-simulate-rate = { $rate } games/s on { $jobs ->
+    [one] 1 core
+   *[other] { $jobs } cores
+}
+cli-simulate-seat = Seat
+cli-simulate-bot = Bot
+cli-simulate-mean = Points
+cli-simulate-error = ± error
+cli-simulate-spread = Spread
+cli-simulate-quantiles = 5 % · median · 95 %
+cli-simulate-wins = Wins
+cli-simulate-bids = Bids made
+cli-simulate-zero = Zeros made
+cli-simulate-note = Mean with its standard error; shared wins count in parts.
+cli-simulate-cancelled = Cancelled.
+cli-bots-title = Bots
+cli-bots-name = Name
+cli-bots-what = What it does
+
+## Errors
+
+cli-error = Error: { $message }
+cli-error-file = Error: { $name }: { $reason }

@@ -1,0 +1,30 @@
+"""Options that several commands share. Their help texts are catalogue keys, translated in `app`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+LangOption = Annotated[str | None, typer.Option("--lang", help="cli-opt-lang", metavar="de|en")]
+VersionOption = Annotated[bool, typer.Option("--version", help="cli-opt-version", is_eager=True)]
+JsonOption = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
+RulesOption = Annotated[str, typer.Option("--rules", "-r", help="cli-opt-rules", metavar="RULES")]
+SeedOption = Annotated[str | None, typer.Option("--seed", "-s", help="cli-opt-seed", metavar="SEED")]
+PlayersOption = Annotated[int, typer.Option("--players", "-n", help="cli-opt-players", min=2, max=8)]
+FileArgument = Annotated[Path | None, typer.Argument(help="cli-arg-record", metavar="FILE")]
+
+DEFAULT_RULES = "schmidt"
+
+
+def seed_from(word: str | None) -> int | str | None:
+    """Read a seed: digits are a number, anything else is a text; None stays open.
+
+    Example:
+        >>> seed_from("42"), seed_from("Fest"), seed_from(None)
+        (42, 'Fest', None)
+    """
+    if word is None:
+        return None
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 70 else word
