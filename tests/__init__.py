@@ -1,0 +1,1 @@
+"""Tests, the oracle they compare the engine with, and the runner of conformance files."""
