@@ -1,0 +1,14 @@
+//! Bots on the rules engine, and many games between them.
+//!
+//! | module | what it is |
+//! | --- | --- |
+//! | [`rng`] | a small, fast, reproducible generator for choices (never for deals) |
+//! | [`bots`] | the bots: each sees a `View` |
+//! | [`simulate`] | whole games between bots, on all cores |
+
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+pub mod bots;
+pub mod rng;
+pub mod simulate;
