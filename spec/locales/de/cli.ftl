@@ -2,12 +2,6 @@
 
 ## Karten
 
-cli-letter-r = R
-cli-letter-y = G
-cli-letter-b = B
-cli-letter-k = S
-cli-letter-g = GR
-cli-letter-p = L
 cli-face-pir = PIRAT
 cli-face-ros = ROSIE
 cli-face-ben = BENDT
@@ -16,13 +10,12 @@ cli-face-jua = JUA-|NITA
 cli-face-har = HARRY
 cli-face-mer = MEER|JUNG|FRAU
 cli-face-sku = SKULL|KING
-cli-face-esc = ESCAPE
+cli-face-esc = FLUCHT
 cli-face-sm = SCARY|MARY
+cli-face-tigress = TIGE-|RIN
 cli-face-loot = BEUTE
 cli-face-kra = KRAKE
 cli-face-wha = DER|WEISSE|WAL
-cli-card-sm-pirate = { $name } als Pirat
-cli-card-sm-escape = { $name } als Escape
 
 ## Personen
 
@@ -120,6 +113,7 @@ cli-round-scored = Abrechnung von Durchgang { $round }
 cli-score-line = { $name }: Ansage { $bid }, Stiche { $won }, { $points } Punkte ({ $why }). Gesamt { $total }.
 cli-score-exact = { $points } Ansage getroffen
 cli-score-missed = { $points } Ansage verfehlt
+cli-score-near = { $points } um eins verfehlt, die Hälfte zählt
 cli-score-bonus = { $points } Bonus ({ $what })
 cli-score-part = { $points } { $what }
 cli-column-bid = Ansage
@@ -143,7 +137,7 @@ cli-ask-card = { $count ->
     [one] Karte (1)
    *[other] Karte (1–{ $count })
 }
-cli-ask-mary = Als Pirat (p) oder als Escape (e)?
+cli-ask-mary = Als Pirat (p) oder als Flucht (f)?
 cli-ask-ros = Wer spielt zum nächsten Stich aus? { $players }
 cli-ask-ben = Welche beiden Karten legst du ab? Zum Beispiel: 2 5
 cli-ask-ras = Wetteinsatz: 0, 10 oder 20?
@@ -199,7 +193,7 @@ cli-help-rank =
     Wer den Stich gewinnt
     Skull King schlägt Piraten, Piraten schlagen Meerjungfrauen, Meerjungfrauen fangen den Skull King.
     Sie alle schlagen die Zahlenkarten. Schwarz schlägt die anderen Farben.
-    Sonst gewinnt die höchste Karte der Farbe, die zu bedienen war. Escape verliert immer.
+    Sonst gewinnt die höchste Karte der Farbe, die zu bedienen war. Flucht verliert immer.
     Farben sind zu bedienen; Sonderkarten gehen jederzeit.
 cli-help-points =
     Was es zählt
@@ -317,6 +311,8 @@ cli-simulate-cancelled = Abgebrochen.
 cli-bots-title = Bots
 cli-bots-name = Name
 cli-bots-what = Was er tut
+cli-bot-simple = Sagt an, was die Karten erwarten lassen, und nimmt dann die Stiche, die fehlen, und keinen mehr.
+cli-bot-random = Wählt irgendeine erlaubte Handlung.
 
 ## Fehler
 

@@ -2,12 +2,6 @@
 
 ## Cards
 
-cli-letter-r = R
-cli-letter-y = Y
-cli-letter-b = B
-cli-letter-k = K
-cli-letter-g = G
-cli-letter-p = P
 cli-face-pir = PIRATE
 cli-face-ros = ROSIE
 cli-face-ben = BENDT
@@ -18,11 +12,10 @@ cli-face-mer = MER-|MAID
 cli-face-sku = SKULL|KING
 cli-face-esc = ESCAPE
 cli-face-sm = SCARY|MARY
+cli-face-tigress = TIG-|RESS
 cli-face-loot = LOOT
 cli-face-kra = KRAKEN
 cli-face-wha = WHITE|WHALE
-cli-card-sm-pirate = { $name } as a pirate
-cli-card-sm-escape = { $name } as an Escape
 
 ## People
 
@@ -120,6 +113,7 @@ cli-round-scored = Scores of round { $round }
 cli-score-line = { $name }: bid { $bid }, took { $won }, { $points } points ({ $why }). Total { $total }.
 cli-score-exact = { $points } bid made
 cli-score-missed = { $points } bid missed
+cli-score-near = { $points } off by one, half counts
 cli-score-bonus = { $points } bonus ({ $what })
 cli-score-part = { $points } { $what }
 cli-column-bid = Bid
@@ -317,6 +311,8 @@ cli-simulate-cancelled = Cancelled.
 cli-bots-title = Bots
 cli-bots-name = Name
 cli-bots-what = What it does
+cli-bot-simple = Bids what its cards are likely to take, then takes the tricks it needs and no more.
+cli-bot-random = Takes any legal action.
 
 ## Errors
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from rich.text import Text
 
+    from skullking import Rules
+
 SYMBOLS: Final = {"R": "✕", "Y": "●", "B": "≈", "K": "☠", "G": "♣", "P": "◆"}
 _SPECIAL_SYMBOLS: Final = {
     "ESC": "⚑",
@@ -71,6 +73,23 @@ class Drawn:
     caption: str = ""
 
 
+_tigress = False
+_green = False
+
+
+def deal_with(rules: Rules) -> None:
+    """Learn which cards lie on this table: is SM Scary Mary or the Tigress, is there green beside yellow?"""
+    global _tigress, _green  # noqa: PLW0603 - one table a process, like the language
+    _tigress = rules.preset_name != "schmidt"
+    _green = any(str(card) == "G1" for card in rules.deck)
+
+
+def letter(suit: str) -> str:
+    """Return the letter printed on a suit's cards, in the reader's language."""
+    key = f"suit-letter-{suit.lower()}"
+    return t(f"{key}-beside-green" if suit == "Y" and _green else key)
+
+
 def suit_of(token: str) -> str | None:
     """Return the suit's letter of a numbered card, None for a special card.
 
@@ -90,9 +109,10 @@ def name(token: str) -> str:
     """Name a card in full: Rot 12, Meerjungfrau, Scary Mary als Pirat."""
     suit = suit_of(token)
     if suit:
-        return f"{suit_name(suit)} {token[1:]}"
-    if token in ("SM+", "SM-"):
-        return t("cli-card-sm-pirate" if token == "SM+" else "cli-card-sm-escape", name=t("card-sm"))
+        return t("card-number", suit=suit_name(suit), rank=token[1:])
+    if token.startswith("SM"):
+        woman = "card-tigress" if _tigress else "card-sm"
+        return t(woman + {"SM+": "-pirate", "SM-": "-escape"}.get(token, ""))
     return t(f"card-{token.lower()}")
 
 
@@ -163,11 +183,12 @@ def _inside(token: str) -> tuple[str, str, str]:
     suit = suit_of(token)
     symbol = _symbol(token)
     if suit:
-        number, letter = token[1:], t(f"cli-letter-{suit.lower()}")
+        number, sign = token[1:], letter(suit)
         middle = f"{symbol} {symbol}" if int(number) >= 7 else symbol
-        top = f"{number:<{_INNER - len(letter)}}{letter}"
-        return top, middle.center(_INNER), f"{letter}{number:>{_INNER - len(letter)}}"
-    words = t(f"cli-face-{token.lower().replace('+', '').replace('-', '')}").split("|")
+        gap = _INNER - len(sign)
+        return f"{number:<{gap}}{sign}", middle.center(_INNER), f"{sign}{number:>{gap}}"
+    kind = token.rstrip("+-").lower()
+    words = t("cli-face-tigress" if kind == "sm" and _tigress else f"cli-face-{kind}").split("|")
     if len(words) == 1:
         return symbol.ljust(_INNER), words[0].center(_INNER), symbol.rjust(_INNER)
     if len(words) == 2:

@@ -163,7 +163,7 @@ def _card_in(word: str, hand: Sequence[str]) -> str | None:
         suit = faces.suit_of(token)
         shown = {faces.name(token).lower(), token.lower()}
         if suit:
-            letter = t(f"cli-letter-{suit.lower()}").lower()
+            letter = faces.letter(suit).lower()
             shown |= {f"{letter}{token[1:]}", f"{letter} {token[1:]}"}
         if bare in shown:
             return token

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from skullking.cli import saves, talk
+from skullking.cli import faces, saves, talk
 from skullking.cli.options import (
     DEFAULT_RULES,
     LangOption,
@@ -54,6 +54,7 @@ def play(
         wanted = [word.strip() for word in bots.split(",") if word.strip()] or ["simple"]
         bot_names = ("", *(wanted[i % len(wanted)] for i in range(players - 1)))
 
+    faces.deal_with(game.rules)
     from skullking.cli.session import Session
 
     screen = _screen(Names(names, seat), plain=plain)

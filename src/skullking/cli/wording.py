@@ -68,7 +68,8 @@ def bids_line(bids: Sequence[int | None], cards: int) -> str:
 
 def score_words(score: RoundScore) -> str:
     """Explain one player's points of a round, part by part."""
-    parts = [t("cli-score-exact" if score.exact else "cli-score-missed", points=signed(score.bid_points))]
+    outcome = "exact" if score.exact else "near" if score.bid_points > 0 else "missed"
+    parts = [t(f"cli-score-{outcome}", points=signed(score.bid_points))]
     if score.bonus_points:
         parts.append(
             t("cli-score-bonus", points=signed(score.bonus_points), what=bonus_words(score.bonuses))

@@ -1,0 +1,40 @@
+### Fehler der Bibliothek. Schlüssel: error- und der Code, / und _ als Bindestrich.
+### $what ist der Teil der Eingabe, um den es geht.
+
+error-action-game-over = Das Spiel ist schon zu Ende.
+error-action-no-such-seat = Diesen Platz gibt es nicht, oder er handelt nicht selbst.
+error-action-not-your-turn = Du bist nicht an der Reihe.
+error-action-wrong-phase = Danach wird gerade nicht gefragt.
+error-action-bid-out-of-range = Die Ansage muss zwischen 0 und der Zahl der ausgeteilten Karten liegen.
+error-action-not-in-hand = Diese Karte ist nicht auf der Hand.
+error-action-must-follow = Die Farbe ist zu bedienen: spiele sie oder eine Sonderkarte.
+error-action-bare-scary-mary = Sag dazu, ob sie als Pirat (SM+) oder als Flucht (SM-) gilt.
+error-action-bad-swap = Leg so viele verschiedene Karten deiner Hand ab, wie du gezogen hast.
+error-action-bad-bet = Der Einsatz ist 0, 10 oder 20.
+error-action-bad-change = Die Ansage darf sich um höchstens 1 ändern und muss möglich bleiben.
+error-action-bad-leader = Ausspielen kann nur jemand am Tisch.
+error-action-malformed = Das ist keine Handlung: { $what }
+
+error-notation-empty = Hier fehlt eine Karte.
+error-notation-card = „{ $what }“ ist keine Karte. Beispiele: R12, K1, PIR, SM+.
+error-notation-number = „{ $what }“: Diese Zahl gibt es auf keiner Karte.
+
+error-rules-unknown-edition = „{ $what }“ ist keine Ausgabe. Es gibt schmidt, grandpabeck2013, grandpabeck2018 und grandpabeck2021.
+error-rules-unknown-option = „{ $what }“ ist keine Option der Regeln.
+error-rules-duplicate-option = Die Option „{ $what }“ steht zweimal da.
+error-rules-unknown-value = „{ $what }“: Diesen Wert gibt es für die Option nicht.
+error-rules-players = Für { $what } Spieler ist diese Ausgabe nicht gemacht, oder die Karten reichen nicht.
+error-rules-loot-graybeard = Beute und Graubart gehen nicht zusammen: schalte loot aus, oder spielt mindestens zu dritt.
+error-rules-dealer = Einen Platz { $what } für den ersten Geber gibt es nicht.
+error-rules-other-edition = „{ $what }“ gehört nicht zu dieser Ausgabe.
+
+error-deal-count = Es sind nicht so viele Durchgänge ausgeteilt, wie das Spiel hat.
+error-deal-hands = Es müssen so viele Hände ausgeteilt sein, wie Spieler am Tisch sitzen (hier { $what }).
+error-deal-hand-size = Alle Hände müssen gleich viele Karten haben, so viele, wie der Durchgang verlangt.
+error-deal-not-in-deck = { $what } ist zu oft ausgeteilt oder nicht im Spiel.
+
+error-score-no-such-bonus = Den Bonus „{ $what }“ gibt es in dieser Ausgabe nicht.
+error-score-bonus-impossible = So oft kann „{ $what }“ in einem Durchgang nicht vorkommen.
+
+error-save-not-a-save = { $file } ist kein gesichertes Spiel, oder eine neuere Version hat es geschrieben.
+error-bots-unknown = „{ $what }“ heißt kein Bot. Es gibt: { $known }.

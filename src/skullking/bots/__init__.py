@@ -1,0 +1,20 @@
+"""Players that are programs.
+
+A bot sees a `View` and nothing else; it returns one of the actions that are legal there. Others' bots join
+the registry through the entry point group `skullking.bots`:
+
+    [project.entry-points."skullking.bots"]
+    mine = "my_package:MyBot"      # called as MyBot(seed=…)
+
+Example:
+    >>> from skullking import Game, Rules
+    >>> game = Game(Rules.preset("schmidt"), players=3, seed=1)
+    >>> bot = make_bot("simple", seed=1)
+    >>> bot.choose(game.view(0)) in game.legal_actions(0)
+    True
+"""
+
+from skullking.bots.protocol import Bot
+from skullking.bots.registry import UnknownBotError, bot_names, describe_bot, make_bot
+
+__all__ = ["Bot", "UnknownBotError", "bot_names", "describe_bot", "make_bot"]
