@@ -184,7 +184,7 @@ def _inside(token: str) -> tuple[str, str, str]:
     symbol = _symbol(token)
     if suit:
         number, sign = token[1:], letter(suit)
-        middle = f"{symbol} {symbol}" if int(number) >= 7 else symbol
+        middle = f"{symbol}  {symbol}" if int(number) >= 7 else symbol * 2
         gap = _INNER - len(sign)
         return f"{number:<{gap}}{sign}", middle.center(_INNER), f"{sign}{number:>{gap}}"
     kind = token.rstrip("+-").lower()
@@ -192,5 +192,5 @@ def _inside(token: str) -> tuple[str, str, str]:
     if len(words) == 1:
         return symbol.ljust(_INNER), words[0].center(_INNER), symbol.rjust(_INNER)
     if len(words) == 2:
-        return symbol.center(_INNER), words[0].center(_INNER), words[1].center(_INNER)
+        return (symbol * 2).center(_INNER), words[0].center(_INNER), words[1].center(_INNER)
     return words[0].center(_INNER), words[1].center(_INNER), words[2].center(_INNER)

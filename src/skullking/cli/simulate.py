@@ -1,0 +1,196 @@
+"""`skullking simulate`: many games between bots, on all cores."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from skullking.cli import talk
+from skullking.cli.options import (
+    DEFAULT_RULES,
+    JsonOption,
+    LangOption,
+    PlayersOption,
+    RulesOption,
+    SeedOption,
+    seed_from,
+)
+from skullking.cli.statistics import SeatTally, merge, tally
+from skullking.cli.talk import t
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rich.table import Table
+
+_CHUNK: Final = 50  # games a worker plays before it reports: long enough to be cheap, short enough to show
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What is played; small enough to send to another process."""
+
+    rules: str
+    bots: tuple[str, ...]
+    seed: int | str
+
+
+def simulate(
+    bots: Annotated[list[str] | None, typer.Argument(help="cli-opt-bots", metavar="BOT…")] = None,
+    games: Annotated[int, typer.Option("--games", "-g", help="cli-opt-games", min=1)] = 1000,
+    players: PlayersOption = 4,
+    rules: RulesOption = DEFAULT_RULES,
+    seed: SeedOption = None,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", help="cli-opt-jobs", min=0)] = 0,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="cli-opt-quiet")] = False,
+    as_json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Play many games and print statistics."""
+    del lang
+    from skullking import Rules
+    from skullking.bots import make_bot
+
+    names = bots or ["simple"]
+    edition = Rules.parse(rules)
+    match = Match(
+        str(edition), tuple(names[i % len(names)] for i in range(players)), _start(seed_from(seed))
+    )
+    for name in match.bots:
+        make_bot(name)  # an unknown name is told before anything starts
+    edition.cards_per_round(players=players)  # and so are impossible rules
+    workers = min(jobs or os.cpu_count() or 1, -(-games // _CHUNK))
+    began = time.perf_counter()
+    seats = [SeatTally() for _ in match.bots]
+    try:
+        for part in _with_progress(_parts(match, games, workers), games, show=not (quiet or as_json)):
+            merge(seats, part)
+    except KeyboardInterrupt:
+        talk.err().print(t("cli-simulate-cancelled"))
+        if not seats[0].games:
+            raise typer.Exit(130) from None
+    rate = seats[0].games / (time.perf_counter() - began)
+    if as_json:
+        print(json.dumps(_as_dict(match, seats, rate, workers), ensure_ascii=False))
+        return
+    console = talk.out()
+    console.print(_table(match, seats))
+    console.print(t("cli-simulate-note"), style="dim")
+    console.print(t("cli-simulate-rate", rate=round(rate), jobs=workers), style="dim")
+
+
+def play_chunk(match: Match, first: int, count: int) -> list[SeatTally]:
+    """Play games `first` … of a match; runs in a worker process.
+
+    Each game has its own seed, so the result does not depend on how many processes share the work. The
+    first dealer moves on with every game.
+    """
+    from skullking import Game, Rules
+    from skullking.bots import make_bot
+
+    rules, players = Rules.parse(match.rules), len(match.bots)
+    seats = [SeatTally() for _ in match.bots]
+    for number in range(first, first + count):
+        seed = f"{match.seed}/{number}"
+        game = Game(rules, players=players, seed=seed, first_dealer=number % players)
+        bots = [make_bot(name, seed=f"{seed}/{seat}") for seat, name in enumerate(match.bots)]
+        while not game.is_over:
+            seat = game.to_act[0]
+            game.apply(seat, bots[seat].choose(game.view(seat)))
+        merge(seats, tally(game))
+    return seats
+
+
+def _start(seed: int | str | None) -> int | str:
+    return int.from_bytes(os.urandom(8), "little") if seed is None else seed
+
+
+def _parts(match: Match, games: int, workers: int) -> Iterator[list[SeatTally]]:
+    chunks = [(first, min(_CHUNK, games - first)) for first in range(0, games, _CHUNK)]
+    if workers <= 1:
+        for first, count in chunks:
+            yield play_chunk(match, first, count)
+        return
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+    from multiprocessing import get_context
+
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting = [pool.submit(play_chunk, match, first, count) for first, count in chunks]
+        try:
+            for done in as_completed(waiting):
+                yield done.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _with_progress(
+    parts: Iterator[list[SeatTally]], games: int, *, show: bool
+) -> Iterator[list[SeatTally]]:
+    console = talk.err()
+    if not show or not console.is_terminal:
+        yield from parts
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(t("cli-simulate-progress"), total=games)
+        for part in parts:
+            progress.advance(task, part[0].games)
+            yield part
+
+
+def _as_dict(match: Match, seats: list[SeatTally], rate: float, workers: int) -> dict[str, object]:
+    return {
+        "rules": match.rules,
+        "seed": match.seed,
+        "games": seats[0].games,
+        "games_per_second": round(rate, 1),
+        "jobs": workers,
+        "seats": [
+            {
+                "bot": bot,
+                "mean": seat.mean,
+                "standard_error": seat.error,
+                "standard_deviation": seat.deviation,
+                "quantiles": {share: seat.quantile(float(share)) for share in ("0.05", "0.5", "0.95")},
+                "wins": seat.wins / seat.games,
+                "bids_made": seat.exact / seat.rounds,
+                "zero_bids": seat.zero_bids,
+                "zero_bids_made": seat.zero_made,
+                "histogram": {str(value): seat.points[value] for value in sorted(seat.points)},
+            }
+            for bot, seat in zip(match.bots, seats, strict=True)
+        ],
+    }
+
+
+def _table(match: Match, seats: list[SeatTally]) -> Table:
+    from rich.box import ROUNDED
+    from rich.table import Table
+
+    title = t("cli-simulate-title", games=seats[0].games, rules=match.rules)
+    table = Table(title=title, title_style="bold", box=ROUNDED, border_style="dim")
+    table.add_column(t("cli-simulate-seat"), justify="right", style="dim")
+    table.add_column(t("cli-simulate-bot"), style="bold")
+    for key in ("mean", "error", "spread", "quantiles", "wins", "bids", "zero"):
+        table.add_column(t(f"cli-simulate-{key}"), justify="right")
+    for number, (bot, seat) in enumerate(zip(match.bots, seats, strict=True)):
+        low, middle, high = (seat.quantile(share) for share in (0.05, 0.5, 0.95))
+        table.add_row(
+            str(number),
+            bot,
+            f"{seat.mean:.1f}",
+            f"± {seat.error:.1f}",
+            f"{seat.deviation:.0f}",
+            f"{low} · {middle} · {high}",
+            f"{100 * seat.wins / seat.games:.1f} %",
+            f"{100 * seat.exact / seat.rounds:.1f} %",
+            f"{100 * seat.zero_made / seat.zero_bids:.1f} %" if seat.zero_bids else "–",
+        )
+    return table

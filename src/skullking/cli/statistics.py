@@ -1,0 +1,99 @@
+"""Sums over many games. Histograms of whole points: exact, mergeable, small."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from skullking import Game
+
+
+@dataclass(slots=True)
+class SeatTally:
+    """What one seat did in many games."""
+
+    points: Counter[int] = field(default_factory=Counter[int])
+    wins: float = 0.0
+    rounds: int = 0
+    exact: int = 0
+    zero_bids: int = 0
+    zero_made: int = 0
+
+    def add(self, other: SeatTally) -> None:
+        """Add the games of another tally."""
+        self.points.update(other.points)
+        self.wins += other.wins
+        self.rounds += other.rounds
+        self.exact += other.exact
+        self.zero_bids += other.zero_bids
+        self.zero_made += other.zero_made
+
+    @property
+    def games(self) -> int:
+        """How many games."""
+        return self.points.total()
+
+    @property
+    def mean(self) -> float:
+        """Mean points a game."""
+        return sum(value * count for value, count in self.points.items()) / self.games
+
+    @property
+    def deviation(self) -> float:
+        """Standard deviation of the points of a game (n − 1)."""
+        if self.games < 2:
+            return 0.0
+        mean = self.mean
+        squares = sum(count * (value - mean) ** 2 for value, count in self.points.items())
+        return sqrt(squares / (self.games - 1))
+
+    @property
+    def error(self) -> float:
+        """Standard error of the mean."""
+        return self.deviation / sqrt(self.games)
+
+    def quantile(self, share: float) -> int:
+        """Return the smallest points that at least this share of the games does not exceed.
+
+        Example:
+            >>> SeatTally(points=Counter({10: 1, 20: 2, 90: 1})).quantile(0.5)
+            20
+        """
+        wanted, seen = share * self.games, 0
+        for value in sorted(self.points):
+            seen += self.points[value]
+            if seen >= wanted:
+                return value
+        return max(self.points)
+
+
+def tally(game: Game) -> list[SeatTally]:
+    """Count a finished game, seat by seat. A shared victory counts in parts."""
+    ranking, totals = game.ranking, game.view(None).totals
+    winners = sum(rank == 1 for rank in ranking)
+    seats: list[SeatTally] = []
+    for seat, (rank, total) in enumerate(zip(ranking, totals, strict=True)):
+        rounds = [scores[seat] for scores in game.scores]
+        zeros = [score for score in rounds if score.bid == 0]
+        seats.append(
+            SeatTally(
+                points=Counter({total: 1}),
+                wins=1 / winners if rank == 1 else 0.0,
+                rounds=len(rounds),
+                exact=sum(score.exact for score in rounds),
+                zero_bids=len(zeros),
+                zero_made=sum(score.exact for score in zeros),
+            )
+        )
+    return seats
+
+
+def merge(into: list[SeatTally], parts: Iterable[SeatTally]) -> None:
+    """Add the parts, seat by seat."""
+    for mine, other in zip(into, parts, strict=True):
+        mine.add(other)
