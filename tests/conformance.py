@@ -230,7 +230,13 @@ class OracleGame:
 
     def table(self) -> Finding:
         hands = [list(hand) for hand in self.it.hands[: self.it.players]]
-        return {"dealer": self.it.dealer, "leader": self.it.leader, "cards": self.it.cards, "hands": hands}
+        return {
+            "dealer": self.it.dealer,
+            "leader": self.it.leader,
+            "cards": self.it.cards,
+            "hands": hands,
+            "undealt": list(self.it.undealt),
+        }
 
     def actions(self, seat: int) -> list[dict[str, Any]]:
         return [to_dict(action) for action in self.it.legal_actions(seat)]
@@ -369,7 +375,9 @@ def deal(face: Face, case: Case) -> Finding:
     if len(case.get("hands", ())) > case["players"]:
         ghost: list[str] = []
         while it.phase != "over" and it.round == case["round"]:
-            cards = [event for event in play_first(it) if event["type"] == "card_played" and event["seat"] == 2]
+            cards = [
+                event for event in play_first(it) if event["type"] == "card_played" and event["seat"] == 2
+            ]
             ghost += ["SM" if event["play"] == "SM-" else event["play"] for event in cards]
         found["hands"] = [*found["hands"], ghost]
     return found
