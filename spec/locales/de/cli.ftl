@@ -305,7 +305,6 @@ cli-simulate-spread = Streuung
 cli-simulate-quantiles = 5 % · Median · 95 %
 cli-simulate-wins = Siege
 cli-simulate-bids = Ansage getroffen
-cli-simulate-zero = Null getroffen
 cli-simulate-note = Mittelwert mit Standardfehler; geteilte Siege zählen anteilig.
 cli-simulate-cancelled = Abgebrochen.
 cli-bots-title = Bots
@@ -318,3 +317,19 @@ cli-bot-random = Wählt irgendeine erlaubte Handlung.
 
 cli-error = Fehler: { $message }
 cli-error-file = Fehler: { $name }: { $reason }
+
+## Serve
+
+cli-opt-serve-host = Adresse, auf der gelauscht wird; mit 127.0.0.1 bleibt es bei diesem Rechner.
+cli-opt-serve-port = Port, auf dem gelauscht wird; 0 nimmt irgendeinen freien.
+cli-opt-serve-data = Ordner für Spiele und Schlüssel.
+cli-opt-serve-open = Den Browser öffnen.
+cli-opt-serve-root-path = Pfad hinter einem Reverse-Proxy, etwa /skullking.
+cli-opt-serve-tls-cert = Zertifikat für HTTPS (mit --tls-key).
+cli-opt-serve-tls-key = Schlüssel des Zertifikats.
+cli-opt-serve-share-url = Adresse für die anderen, falls es nicht die dieses Rechners ist.
+cli-serve-here = Auf diesem Rechner: { $url }
+cli-serve-there = Alle im selben Netz: { $url }
+cli-serve-stop = Strg+C beendet den Server; laufende Spiele gehen beim nächsten Start weiter.
+cli-serve-tls-both = --tls-cert und --tls-key gehören zusammen.
+cli-serve-missing = Die Pakete des Servers fehlen. So kommen sie: pip install 'skullking[server]'

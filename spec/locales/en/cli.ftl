@@ -305,7 +305,6 @@ cli-simulate-spread = Spread
 cli-simulate-quantiles = 5 % · median · 95 %
 cli-simulate-wins = Wins
 cli-simulate-bids = Bids made
-cli-simulate-zero = Zeros made
 cli-simulate-note = Mean with its standard error; shared wins count in parts.
 cli-simulate-cancelled = Cancelled.
 cli-bots-title = Bots
@@ -318,3 +317,19 @@ cli-bot-random = Takes any legal action.
 
 cli-error = Error: { $message }
 cli-error-file = Error: { $name }: { $reason }
+
+## Serve
+
+cli-opt-serve-host = Address to listen on; 127.0.0.1 keeps it to this computer.
+cli-opt-serve-port = Port to listen on; 0 takes any free one.
+cli-opt-serve-data = Folder for games and keys.
+cli-opt-serve-open = Open the browser.
+cli-opt-serve-root-path = Path prefix behind a reverse proxy, such as /skullking.
+cli-opt-serve-tls-cert = Certificate for HTTPS (with --tls-key).
+cli-opt-serve-tls-key = Key of the certificate.
+cli-opt-serve-share-url = Address that others shall use, if it is not this computer's own.
+cli-serve-here = On this computer: { $url }
+cli-serve-there = Everybody on the same network: { $url }
+cli-serve-stop = Ctrl+C ends the server; running games go on at the next start.
+cli-serve-tls-both = --tls-cert and --tls-key belong together.
+cli-serve-missing = The server's packages are missing. Install them: pip install 'skullking[server]'

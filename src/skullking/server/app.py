@@ -1,0 +1,161 @@
+"""The composition root: makes every part and puts them together."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, cast
+
+import structlog
+from fastapi import FastAPI
+from starlette.routing import WebSocketRoute
+
+from skullking import __version__
+from skullking.bots import bot_names
+from skullking.server import identity, logs, network, outside
+from skullking.server.http import api, errors, site
+from skullking.server.http.guard import Guard
+from skullking.server.limits import PerAddress
+from skullking.server.metrics import Metrics
+from skullking.server.services import Services
+from skullking.server.settings import Settings
+from skullking.server.store import Store, migrate
+from skullking.server.table.core import Policy
+from skullking.server.tables import Tables
+from skullking.server.ws import TableSocket
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from starlette.types import Receive, Scope, Send
+
+logger = structlog.get_logger(__name__)
+
+
+def policy(settings: Settings) -> Policy:
+    """What tables need to know of the settings."""
+    return Policy(
+        grace=settings.grace_seconds,
+        vote=settings.vote_seconds,
+        abandon=settings.abandon_seconds,
+        over=settings.over_seconds,
+        bot=settings.bot,
+        bots=bot_names(),
+    )
+
+
+@asynccontextmanager
+async def running(settings: Settings) -> AsyncIterator[Services]:
+    """The server's parts, at work: database migrated, unfinished tables resumed."""
+    logs.configure(settings.log_level, json=settings.log_json)
+    settings.data.mkdir(parents=True, exist_ok=True)
+    path = settings.data / "skullking.sqlite3"
+    migrate(path)
+    metrics = Metrics()
+    clock = outside.LoopClock()
+    store = Store(path, observe=metrics.committed)
+    bots = outside.BotThreads(settings.bot_threads, settings.think_seconds)
+    tables = Tables(
+        log=store,
+        clock=clock,
+        thinker=bots,
+        chance=outside.SystemChance(),
+        policy=policy(settings),
+        counted=metrics.tables.set,
+    )
+    services = Services(
+        settings=settings,
+        identity=identity.Identity(settings.secret or identity.keep_secret(settings.data)),
+        metrics=metrics,
+        store=store,
+        tables=tables,
+        requests=PerAddress(settings.requests_per_second, settings.requests_per_second * 10, clock.now),
+        creations=PerAddress(settings.tables_per_minute / 60, settings.tables_per_minute, clock.now),
+        share_url=settings.share_url or network.lan_url(settings.port, settings.root_path),
+    )
+    await store.open()
+    try:
+        resumed = await tables.resume(await store.open_tables())
+        logger.info("server_ready", tables_resumed=resumed, data=str(settings.data))
+        yield services
+    finally:
+        await tables.stop()
+        await store.close()
+        bots.close()
+        logger.info("server_stopped")
+
+
+class Prefix:
+    """Lets the application live under a path prefix, whether or not the proxy strips it."""
+
+    def __init__(self, app: Any, root_path: str) -> None:  # noqa: ANN401  # ASGI
+        self.app = app
+        self.root = "/" + root_path.strip("/") if root_path.strip("/") else ""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Say where the application begins."""
+        if self.root and scope["type"] in {"http", "websocket"}:
+            path = cast("str", scope["path"])
+            if path != self.root and not path.startswith(self.root + "/"):
+                path = self.root + path
+            scope = {**scope, "path": path, "root_path": self.root}
+        await self.app(scope, receive, send)
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The ASGI application.
+
+    Args:
+        settings: None takes those of the environment.
+    """
+    chosen = settings if settings is not None else Settings.from_environment()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with running(chosen) as services:
+            app.state.services = services
+            yield
+
+    app = FastAPI(
+        title="Skull King",
+        summary="Tables, players and finished games; the play itself runs over WebSockets (PROTOCOL.md).",
+        version=__version__,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/v1/openapi.json",
+        lifespan=lifespan,
+        separate_input_output_schemas=False,
+    )
+    errors.install(app)
+
+    async def socket(scope: Scope, receive: Receive, send: Send) -> None:
+        await TableSocket(app.state.services)(scope, receive, send)
+
+    app.router.routes.append(WebSocketRoute("/api/v1/tables/{code}/ws", _Endpoint(socket)))
+    app.include_router(api.router)
+    site.mount(app, chosen.static)
+    app.add_middleware(_LateGuard)
+    app.add_middleware(Prefix, root_path=chosen.root_path)
+    return app
+
+
+class _Endpoint:
+    """Starlette takes a function for something else; an object is an ASGI application to it."""
+
+    def __init__(self, app: Any) -> None:  # noqa: ANN401  # ASGI
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, send)
+
+
+class _LateGuard:
+    """The guard, as soon as the server's parts exist."""
+
+    def __init__(self, app: Any) -> None:  # noqa: ANN401  # ASGI
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await Guard(self.app, scope["app"].state.services)(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)

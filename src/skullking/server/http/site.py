@@ -1,0 +1,56 @@
+"""Health, metrics, and the built web client."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fastapi import APIRouter, Request
+from fastapi.responses import PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from skullking.server.http.api import services_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from fastapi import FastAPI
+
+NOT_BUILT = (
+    "Der Web-Client ist noch nicht gebaut: bitte `make build` aufrufen und den Server neu starten.\n"
+    "The web client has not been built yet: run `make build` and start the server again.\n"
+)
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/healthz")
+async def healthz() -> PlainTextResponse:
+    """The process answers."""
+    return PlainTextResponse("ok\n")
+
+
+@router.get("/readyz")
+async def readyz(request: Request) -> PlainTextResponse:
+    """The log can be written and new games are welcome."""
+    services = services_of(request)
+    if services.store.healthy and not services.tables.draining:
+        return PlainTextResponse("ready\n")
+    return PlainTextResponse("not ready\n", status_code=503)
+
+
+@router.get("/metrics")
+async def metrics(request: Request) -> Response:
+    """Counters for Prometheus."""
+    return Response(services_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def _not_built() -> PlainTextResponse:
+    return PlainTextResponse(NOT_BUILT, status_code=503)
+
+
+def mount(app: FastAPI, static: Path) -> None:
+    """Serve the web client, or say what is missing."""
+    app.include_router(router)
+    if (static / "index.html").is_file():
+        app.mount("/", StaticFiles(directory=static.resolve(), html=True), name="web")
+    else:
+        app.add_api_route("/", _not_built, include_in_schema=False)

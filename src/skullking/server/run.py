@@ -1,0 +1,78 @@
+"""Runs the server process: sockets, TLS, and a clean end on SIGTERM."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import uvicorn
+
+from skullking.server.app import create_app
+
+if TYPE_CHECKING:
+    import socket
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from fastapi import FastAPI
+
+    from skullking.server.settings import Settings
+
+
+class _Server(uvicorn.Server):
+    """Tells tables and browsers before it closes their connections."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI, started: Callable[[int], None] | None) -> None:
+        super().__init__(config)
+        self._app = app
+        self._told = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say on which port."""
+        await super().startup(sockets)
+        if self.started and self._told is not None:
+            self._told(int(self.servers[0].sockets[0].getsockname()[1]))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Store what is under way, say goodbye, then close."""
+        await self._app.state.services.tables.stop()
+        await super().shutdown(sockets)
+
+
+def run(
+    settings: Settings,
+    *,
+    tls_cert: Path | None = None,
+    tls_key: Path | None = None,
+    started: Callable[[int], None] | None = None,
+) -> None:
+    """Serve until SIGTERM or Ctrl-C.
+
+    Args:
+        settings: how.
+        tls_cert: certificate chain for HTTPS, with `tls_key`.
+        tls_key: its key.
+        started: told the port once connections are accepted.
+    """
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        ssl_certfile=tls_cert,
+        ssl_keyfile=tls_key,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        ws="websockets-sansio",
+        ws_max_size=settings.max_message * 4,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=max(1, round(settings.drain_seconds)),
+        h11_max_incomplete_event_size=16_384,
+        backlog=2048,
+    )
+    _Server(config, app, started).run()

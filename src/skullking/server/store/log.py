@@ -1,0 +1,315 @@
+"""The append-only log, written by one task that commits what many tables bring at the same time.
+
+`append` returns when the entries are on disk (WAL with ``synchronous=FULL``: one fsync a commit). While a commit
+runs, the next appends gather and go together into the following one, so the more tables play, the less each
+append costs. Two processes that write the same version of a table cannot both succeed: the primary key says no
+and the loser gets `LogConflict`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import orjson
+from sqlalchemy import delete, event, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from skullking.server.store import schema
+from skullking.server.table import entries as entry_codec
+from skullking.server.table.ports import Finished, FinishedPlayer, LogConflict, Summary
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from skullking.server.table.entries import Entry
+
+GOING_ON = frozenset({"lobby", "playing", "paused", "over"})
+"""Phases of tables that go on after a restart."""
+
+
+@dataclass(slots=True, eq=False)
+class _Append:
+    code: str
+    rows: list[dict[str, Any]]
+    summary: Summary | None
+    finished: Sequence[Finished]
+    done: asyncio.Future[None]
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A line of the list of tables."""
+
+    code: str
+    rules: str
+    phase: str
+    seats: int
+    watchers: bool
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A line of the list of finished games."""
+
+    game_id: str
+    rules: str
+    rounds: int
+    ended: int
+    record: str
+    players: tuple[FinishedPlayer, ...]
+
+
+class Store:
+    """The database of a server. Open it once, close it last."""
+
+    def __init__(self, path: Path, *, observe: Callable[[int, float], None] | None = None) -> None:
+        """Prepare; nothing is opened before `open`.
+
+        Args:
+            path: the SQLite file, migrated.
+            observe: told the number of appends and the seconds of each commit.
+        """
+        self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}", pool_size=4)
+        event.listen(self._engine.sync_engine, "connect", _pragmas)
+        self._observe = observe
+        self._queue: list[_Append] = []
+        self._wake = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+        self._closing = False
+
+    async def open(self) -> None:
+        """Start the writer."""
+        self._writer = asyncio.get_running_loop().create_task(self._write(), name="log writer")
+
+    async def close(self) -> None:
+        """Write what waits, then close."""
+        self._closing = True
+        self._wake.set()
+        if self._writer is not None:
+            await asyncio.wait([self._writer])
+        await self._engine.dispose()
+
+    @property
+    def healthy(self) -> bool:
+        """Does the writer run?"""
+        return self._writer is not None and not self._writer.done()
+
+    # ---------------------------------------------------------------------------------- writing
+
+    async def append(
+        self,
+        code: str,
+        first: int,
+        entries: Sequence[Entry],
+        *,
+        summary: Summary | None = None,
+        finished: Sequence[Finished] = (),
+    ) -> None:
+        """Store entries with the versions `first`, `first + 1` … ; returns when they are on disk.
+
+        Raises:
+            LogConflict: one of these versions exists.
+        """
+        at = int(time.time() * 1000)
+        rows = [
+            {"code": code, "version": first + number, "at": at, "entry": entry_codec.encode(entry)}
+            for number, entry in enumerate(entries)
+        ]
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.append(_Append(code, rows, summary, finished, done))
+        self._wake.set()
+        await done
+
+    async def _write(self) -> None:
+        async with self._engine.connect() as connection:
+            while not (self._closing and not self._queue):
+                await self._wake.wait()
+                self._wake.clear()
+                batch, self._queue = self._queue, []
+                if not batch:
+                    continue
+                began = time.perf_counter()
+                try:
+                    await self._commit(connection, batch)
+                except IntegrityError:
+                    for one in batch:  # find out whose version exists already
+                        await self._alone(connection, one)
+                except Exception as problem:  # noqa: BLE001  # a full disk is each table's to know
+                    for one in batch:
+                        _fail(one, problem)
+                else:
+                    for one in batch:
+                        if not one.done.done():
+                            one.done.set_result(None)
+                if self._observe is not None:
+                    self._observe(len(batch), time.perf_counter() - began)
+
+    async def _alone(self, connection: AsyncConnection, one: _Append) -> None:
+        try:
+            await self._commit(connection, [one])
+        except IntegrityError:
+            _fail(one, LogConflict())
+        except Exception as problem:  # noqa: BLE001
+            _fail(one, problem)
+        else:
+            if not one.done.done():
+                one.done.set_result(None)
+
+    async def _commit(self, connection: AsyncConnection, batch: list[_Append]) -> None:
+        async with connection.begin():
+            await connection.execute(insert(schema.log), [row for one in batch for row in one.rows])
+            for one in batch:
+                if one.summary is not None:
+                    await _store_summary(connection, one.summary)
+                for game in one.finished:
+                    await _store_game(connection, one.code, game)
+
+    async def name_person(self, uid: str, name: str) -> None:
+        """Remember what somebody wants to be called."""
+        statement = upsert(schema.people).values(uid=uid, name=name)
+        statement = statement.on_conflict_do_update(index_elements=["uid"], set_={"name": name})
+        async with self._engine.begin() as connection:
+            await connection.execute(statement)
+
+    # ---------------------------------------------------------------------------------- reading
+
+    async def entries(self, code: str) -> list[Entry]:
+        """All entries of a table, oldest first; empty when there is no such table."""
+        statement = select(schema.log.c.entry).where(schema.log.c.code == code).order_by(schema.log.c.version)
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(statement)).scalars().all()
+        return [entry_codec.decode(row) for row in rows]
+
+    async def open_tables(self) -> list[str]:
+        """Codes of the tables that go on after a restart."""
+        statement = select(schema.tables.c.code).where(schema.tables.c.phase.in_(GOING_ON))
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(statement)).scalars().all())
+
+    async def person_name(self, uid: str) -> str | None:
+        """What somebody was called last."""
+        statement = select(schema.people.c.name).where(schema.people.c.uid == uid)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(statement)).scalar_one_or_none()
+
+    async def tables_of(self, uid: str) -> list[TableRow]:
+        """Where somebody sits and the table is not closed."""
+        statement = (
+            select(schema.tables)
+            .join(schema.seats, schema.seats.c.code == schema.tables.c.code)
+            .where(schema.seats.c.uid == uid, schema.tables.c.phase.in_(GOING_ON))
+            .order_by(schema.tables.c.updated.desc())
+            .limit(50)
+        )
+        return await self._tables(statement)
+
+    async def public_tables(self) -> list[TableRow]:
+        """Tables that want to be seen, newest first."""
+        statement = (
+            select(schema.tables)
+            .where(schema.tables.c.public, schema.tables.c.phase.in_(("lobby", "playing", "paused")))
+            .order_by(schema.tables.c.phase, schema.tables.c.updated.desc())
+            .limit(100)
+        )
+        return await self._tables(statement)
+
+    async def _tables(self, statement: Any) -> list[TableRow]:  # noqa: ANN401  # a select of any shape
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(statement)).all()
+        return [
+            TableRow(row.code, row.rules, row.phase, row.seats, row.watchers, tuple(orjson.loads(row.names)))
+            for row in rows
+        ]
+
+    async def games_of(self, uid: str) -> list[GameRow]:
+        """Somebody's finished games, newest first."""
+        mine = select(schema.players.c.game_id).where(schema.players.c.uid == uid)
+        return await self._games(schema.games.c.id.in_(mine))
+
+    async def game(self, game_id: str) -> GameRow | None:
+        """A finished game."""
+        found = await self._games(schema.games.c.id == game_id)
+        return found[0] if found else None
+
+    async def _games(self, condition: Any) -> list[GameRow]:  # noqa: ANN401  # an SQL expression
+        statement = select(schema.games).where(condition).order_by(schema.games.c.ended.desc()).limit(200)
+        async with self._engine.connect() as connection:
+            games = (await connection.execute(statement)).all()
+            who = select(schema.players).where(schema.players.c.game_id.in_([game.id for game in games]))
+            rows = (await connection.execute(who.order_by(schema.players.c.seat))).all()
+        players: dict[str, list[FinishedPlayer]] = {}
+        for row in rows:
+            players.setdefault(row.game_id, []).append(
+                FinishedPlayer(row.seat, row.uid, row.name, row.total, row.rank)
+            )
+        return [
+            GameRow(game.id, game.rules, game.rounds, game.ended, game.record, tuple(players.get(game.id, ())))
+            for game in games
+        ]
+
+
+def _fail(one: _Append, problem: Exception) -> None:
+    if not one.done.done():
+        one.done.set_exception(problem)
+
+
+async def _store_summary(connection: AsyncConnection, summary: Summary) -> None:
+    values = {
+        "rules": summary.rules,
+        "phase": summary.phase,
+        "seats": summary.seats,
+        "public": summary.public,
+        "watchers": summary.watchers,
+        "names": orjson.dumps(summary.names).decode(),
+        "updated": int(time.time() * 1000),
+    }
+    changed = await connection.execute(
+        update(schema.tables).where(schema.tables.c.code == summary.code).values(values)
+    )
+    if not changed.rowcount:
+        await connection.execute(insert(schema.tables).values(code=summary.code, **values))
+    await connection.execute(delete(schema.seats).where(schema.seats.c.code == summary.code))
+    if summary.uids:
+        rows = [{"code": summary.code, "uid": uid} for uid in summary.uids]
+        await connection.execute(insert(schema.seats), rows)
+
+
+async def _store_game(connection: AsyncConnection, code: str, game: Finished) -> None:
+    await connection.execute(
+        insert(schema.games).values(
+            id=game.game_id,
+            code=code,
+            rules=game.rules,
+            rounds=game.rounds,
+            ended=int(time.time() * 1000),
+            record=game.record,
+        )
+    )
+    await connection.execute(
+        insert(schema.players),
+        [
+            {
+                "game_id": game.game_id,
+                "seat": player.seat,
+                "uid": player.uid,
+                "name": player.name,
+                "total": player.total,
+                "rank": player.rank,
+            }
+            for player in game.players
+        ],
+    )
+
+
+def _pragmas(connection: Any, _record: object) -> None:  # noqa: ANN401  # DBAPI
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
