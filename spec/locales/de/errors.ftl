@@ -13,11 +13,15 @@ error-action-bad-swap = Leg so viele verschiedene Karten deiner Hand ab, wie du 
 error-action-bad-bet = Der Einsatz ist 0, 10 oder 20.
 error-action-bad-change = Die Ansage darf sich um höchstens 1 ändern und muss möglich bleiben.
 error-action-bad-leader = Ausspielen kann nur jemand am Tisch.
-error-action-malformed = Das ist keine Handlung: { $what }
+error-action-nothing-to-decide = Für diesen Platz gibt es gerade nichts zu entscheiden.
+error-action-number-out-of-range = Diese Zahl ist zu klein oder zu groß.
+error-action-unknown-load = Geladen wird grapeshot (Kartätsche) oder cannonball (Kanonenkugel).
 
 error-notation-empty = Hier fehlt eine Karte.
-error-notation-card = „{ $what }“ ist keine Karte. Beispiele: R12, K1, PIR, SM+.
-error-notation-number = „{ $what }“: Diese Zahl gibt es auf keiner Karte.
+error-notation-card = „{ $text }“ ist keine Karte. Beispiele: R12, K1, PIR, SM+.
+error-notation-number = „{ $text }“: Diese Zahl gibt es auf keiner Karte.
+error-notation-bare-scary-mary = Sag dazu, ob { $text } als Pirat (SM+) oder als Flucht (SM-) gespielt ist.
+error-notation-play-not-card = „{ $text }“ sagt, wie gespielt wird; gefragt ist nur die Karte (SM).
 
 error-rules-unknown-edition = „{ $what }“ ist keine Ausgabe. Es gibt schmidt, grandpabeck2013, grandpabeck2018 und grandpabeck2021.
 error-rules-unknown-option = „{ $what }“ ist keine Option der Regeln.
@@ -26,15 +30,29 @@ error-rules-unknown-value = „{ $what }“: Diesen Wert gibt es für die Option
 error-rules-players = Für { $what } Spieler ist diese Ausgabe nicht gemacht, oder die Karten reichen nicht.
 error-rules-loot-graybeard = Beute und Graubart gehen nicht zusammen: schalte loot aus, oder spielt mindestens zu dritt.
 error-rules-dealer = Einen Platz { $what } für den ersten Geber gibt es nicht.
-error-rules-other-edition = „{ $what }“ gehört nicht zu dieser Ausgabe.
+error-rules-no-such-card = { $what } gehört nicht zu dieser Ausgabe.
+error-rules-too-many-copies = { $what } kommt öfter vor, als es diese Karte gibt.
 
 error-deal-count = Es sind nicht so viele Durchgänge ausgeteilt, wie das Spiel hat.
 error-deal-hands = Es müssen so viele Hände ausgeteilt sein, wie Spieler am Tisch sitzen (hier { $what }).
 error-deal-hand-size = Alle Hände müssen gleich viele Karten haben, so viele, wie der Durchgang verlangt.
 error-deal-not-in-deck = { $what } ist zu oft ausgeteilt oder nicht im Spiel.
+error-deal-round = Einen Durchgang { $what } gibt es hier nicht.
 
 error-score-no-such-bonus = Den Bonus „{ $what }“ gibt es in dieser Ausgabe nicht.
 error-score-bonus-impossible = So oft kann „{ $what }“ in einem Durchgang nicht vorkommen.
+error-score-bet = Der Einsatz ist 0, 10 oder 20, nicht { $what }.
+error-score-bid = Die Ansage { $what } passt nicht zur Zahl der Karten.
+error-score-won = { $what } gewonnene Stiche passen nicht zur Zahl der Karten.
+error-score-cards = { $what } Karten teilt kein Durchgang aus; es sind 1 bis 10.
+error-score-harry = Harry ändert die Ansage um höchstens 1, und sie muss möglich bleiben.
+error-score-loot = Mehr als zwei Bündnisse gibt es nicht.
+error-score-unknown-bonus = „{ $what }“ ist kein Bonus. Es gibt pirate_by_sk, sk_by_mermaid, mermaid_by_pirate, fourteen und black_fourteen.
+error-score-unknown-scoring = „{ $what }“ ist keine Zählweise. Es gibt standard, rascal und cannonball.
+
+error-seed-invalid = Ein Seed ist eine Zahl von 0 bis 2 hoch 256, ein Text oder 32 Bytes.
+
+error-trick-size = Ein Stich hat 2 bis 8 Karten, nicht { $what }.
 
 error-save-not-a-save = { $file } ist kein gesichertes Spiel, oder eine neuere Version hat es geschrieben.
 error-bots-unknown = „{ $what }“ heißt kein Bot. Es gibt: { $known }.

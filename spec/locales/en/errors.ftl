@@ -13,11 +13,15 @@ error-action-bad-swap = Discard as many different cards of your hand as you drew
 error-action-bad-bet = The bet is 0, 10 or 20.
 error-action-bad-change = The bid may change by 1 at most and must stay possible.
 error-action-bad-leader = Only somebody at the table can lead.
-error-action-malformed = That is no action: { $what }
+error-action-nothing-to-decide = There is nothing to decide for this seat now.
+error-action-number-out-of-range = This number is too small or too large.
+error-action-unknown-load = The load is grapeshot or cannonball.
 
 error-notation-empty = A card is missing here.
-error-notation-card = “{ $what }” is no card. Examples: R12, K1, PIR, SM+.
-error-notation-number = “{ $what }”: no card has this number.
+error-notation-card = “{ $text }” is no card. Examples: R12, K1, PIR, SM+.
+error-notation-number = “{ $text }”: no card has this number.
+error-notation-bare-scary-mary = Say whether { $text } is played as a pirate (SM+) or as an Escape (SM-).
+error-notation-play-not-card = “{ $text }” says how it is played; only the card is asked for (SM).
 
 error-rules-unknown-edition = “{ $what }” is no edition. There are schmidt, grandpabeck2013, grandpabeck2018 and grandpabeck2021.
 error-rules-unknown-option = “{ $what }” is no option of the rules.
@@ -26,15 +30,29 @@ error-rules-unknown-value = “{ $what }”: the option has no such value.
 error-rules-players = This edition is not made for { $what } players, or the cards do not suffice.
 error-rules-loot-graybeard = Loot and Graybeard do not go together: switch loot off, or be three at least.
 error-rules-dealer = There is no seat { $what } for the first dealer.
-error-rules-other-edition = “{ $what }” does not belong to this edition.
+error-rules-no-such-card = { $what } does not belong to this edition.
+error-rules-too-many-copies = There are more { $what } than the deck has.
 
 error-deal-count = There are not as many rounds dealt as the game has.
 error-deal-hands = There must be as many hands dealt as there are players at the table (here { $what }).
 error-deal-hand-size = All hands must have equally many cards, as many as the round asks for.
 error-deal-not-in-deck = { $what } is dealt too often or not in the game.
+error-deal-round = There is no round { $what } here.
 
 error-score-no-such-bonus = This edition has no bonus “{ $what }”.
 error-score-bonus-impossible = “{ $what }” cannot happen that often in one round.
+error-score-bet = The bet is 0, 10 or 20, not { $what }.
+error-score-bid = The bid { $what } does not fit the number of cards.
+error-score-won = { $what } tricks taken do not fit the number of cards.
+error-score-cards = No round deals { $what } cards; there are 1 to 10.
+error-score-harry = Harry changes the bid by 1 at most, and it must stay possible.
+error-score-loot = There are no more than two alliances.
+error-score-unknown-bonus = “{ $what }” is no bonus. There are pirate_by_sk, sk_by_mermaid, mermaid_by_pirate, fourteen and black_fourteen.
+error-score-unknown-scoring = “{ $what }” is no way to score. There are standard, rascal and cannonball.
+
+error-seed-invalid = A seed is a number from 0 to 2 to the 256th, a text or 32 bytes.
+
+error-trick-size = A trick has 2 to 8 cards, not { $what }.
 
 error-save-not-a-save = { $file } is no saved game, or a newer version wrote it.
 error-bots-unknown = There is no bot “{ $what }”. There are: { $known }.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from hashlib import sha256
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final, cast
 
+from skullking._core import NativeBot
 from skullking.errors import SkullKingError
 
 if TYPE_CHECKING:
@@ -14,25 +15,32 @@ if TYPE_CHECKING:
     from skullking.bots.protocol import Bot
 
 GROUP: Final = "skullking.bots"
-_OWN: Final = {
-    "simple": ("skullking.bots.simple", "SimpleBot"),
-    "random": ("skullking.bots.random_bot", "RandomBot"),
-}
 
 
 class UnknownBotError(SkullKingError):
     """There is no bot of that name (code `bots/unknown`)."""
 
 
+def native_names() -> tuple[str, ...]:
+    """Name the bots that come with skullking. They choose in Rust and can play whole games there.
+
+    Example:
+        >>> sorted(native_names())[:2]
+        ['random', 'simple']
+    """
+    return tuple(sorted(NativeBot.names(), key=lambda name: (name == "random", name)))
+
+
 def bot_names() -> tuple[str, ...]:
     """Name all bots: our own first, then others' in alphabetical order.
 
     Example:
-        >>> bot_names()[:2]
-        ('simple', 'random')
+        >>> {"simple", "random"} <= set(bot_names())
+        True
     """
-    others = sorted({point.name for point in entry_points(group=GROUP)} - _OWN.keys())
-    return (*_OWN, *others)
+    own = native_names()
+    others = sorted({point.name for point in entry_points(group=GROUP)} - set(own))
+    return (*own, *others)
 
 
 def make_bot(name: str, seed: int | str = 0) -> Bot:
@@ -40,7 +48,7 @@ def make_bot(name: str, seed: int | str = 0) -> Bot:
 
     Args:
         name: one of `bot_names()`.
-        seed: of the bot's own randomness; equal seeds and views give equal choices.
+        seed: of the bot's own randomness; equal seeds and equal views give equal choices.
 
     Returns:
         A new bot; bots may remember, so each seat of each game gets its own.
@@ -48,22 +56,22 @@ def make_bot(name: str, seed: int | str = 0) -> Bot:
     Raises:
         UnknownBotError: there is none of that name.
     """
-    return _factory(name)(seed=seed)
+    if name in native_names():
+        digest = sha256(f"{name}/{seed}".encode()).digest()
+        return NativeBot(name, seed=int.from_bytes(digest[:8], "little"))
+    return _foreign(name)(seed=seed)
 
 
 def describe_bot(name: str) -> str:
-    """Return the first line of a bot's documentation.
+    """Return the first line of the documentation of somebody else's bot; ours are in the catalogue.
 
     Raises:
         UnknownBotError: there is none of that name.
     """
-    return (_factory(name).__doc__ or "").strip().partition("\n")[0]
+    return "" if name in native_names() else (_foreign(name).__doc__ or "").strip().partition("\n")[0]
 
 
-def _factory(name: str) -> Callable[..., Bot]:
-    own = _OWN.get(name)
-    if own:
-        return cast("Callable[..., Bot]", getattr(import_module(own[0]), own[1]))
+def _foreign(name: str) -> Callable[..., Bot]:
     for point in entry_points(group=GROUP):
         if point.name == name:
             return cast("Callable[..., Bot]", point.load())

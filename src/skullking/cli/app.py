@@ -64,7 +64,7 @@ def _run(arguments: list[str], lang: str) -> int:
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 0
     except SkullKingError as error:
-        sentence = error_text(error.code, lang, error.args_dict)
+        sentence = error_text(error.code, lang, error.details)
         if sentence.startswith("error-"):
             sentence = str(error)
         if "--json" in arguments:

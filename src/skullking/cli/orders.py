@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from skullking import Bid, Card, Play
-from skullking.actions import Bet, ChangeBid, ChooseLeader, Load, Swap
+from skullking.cards import Bet, ChangeBid, ChooseLeader, Load, Swap
 from skullking.cli import faces
 from skullking.cli.talk import t
 from skullking.errors import SkullKingError

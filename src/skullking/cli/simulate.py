@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import struct
 import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final
@@ -20,7 +21,7 @@ from skullking.cli.options import (
     SeedOption,
     seed_from,
 )
-from skullking.cli.statistics import SeatTally, merge, tally
+from skullking.cli.statistics import SeatTally, from_totals, merge, tally
 from skullking.cli.talk import t
 
 if TYPE_CHECKING:
@@ -28,7 +29,9 @@ if TYPE_CHECKING:
 
     from rich.table import Table
 
-_CHUNK: Final = 50  # games a worker plays before it reports: long enough to be cheap, short enough to show
+# Games played before something is reported: long enough to be cheap, short enough to show.
+_CHUNK: Final = 50
+_NATIVE_CHUNK: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,7 @@ def simulate(
     """Play many games and print statistics."""
     del lang
     from skullking import Rules
-    from skullking.bots import make_bot
+    from skullking.bots import make_bot, native_names
 
     names = bots or ["simple"]
     edition = Rules.parse(rules)
@@ -64,11 +67,13 @@ def simulate(
     for name in match.bots:
         make_bot(name)  # an unknown name is told before anything starts
     edition.cards_per_round(players=players)  # and so are impossible rules
-    workers = min(jobs or os.cpu_count() or 1, -(-games // _CHUNK))
+    native = set(match.bots) <= set(native_names())
+    workers = max(1, min(jobs or os.cpu_count() or 1, -(-games // _CHUNK)))
+    played = _native_parts if native else _parts
     began = time.perf_counter()
     seats = [SeatTally() for _ in match.bots]
     try:
-        for part in _with_progress(_parts(match, games, workers), games, show=not (quiet or as_json)):
+        for part in _with_progress(played(match, games, workers), games, show=not (quiet or as_json)):
             merge(seats, part)
     except KeyboardInterrupt:
         talk.err().print(t("cli-simulate-cancelled"))
@@ -128,6 +133,28 @@ def _parts(match: Match, games: int, workers: int) -> Iterator[list[SeatTally]]:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
+def _native_parts(match: Match, games: int, workers: int) -> Iterator[list[SeatTally]]:
+    """Play in the engine, on threads, without a Python object for each step."""
+    from hashlib import sha256
+
+    from skullking import Rules
+    from skullking._core import simulate as play_native
+
+    rules, players = Rules.parse(match.rules), len(match.bots)
+    seed = int.from_bytes(sha256(str(match.seed).encode()).digest()[:16], "little")
+    for start in range(0, games, _NATIVE_CHUNK):
+        stop = min(games, start + _NATIVE_CHUNK)
+        totals, exact, rounds, _ = play_native(
+            rules, list(match.bots), seed=seed, start=start, stop=stop, threads=workers
+        )
+        yield from_totals(batched_totals(totals, players), exact, rounds)
+
+
+def batched_totals(packed: bytes, players: int) -> Iterator[tuple[int, ...]]:
+    """Read totals as the engine packs them: little-endian, 32 bits, game by game."""
+    return struct.iter_unpack(f"<{players}i", packed)
+
+
 def _with_progress(
     parts: Iterator[list[SeatTally]], games: int, *, show: bool
 ) -> Iterator[list[SeatTally]]:
@@ -161,8 +188,6 @@ def _as_dict(match: Match, seats: list[SeatTally], rate: float, workers: int) ->
                 "quantiles": {share: seat.quantile(float(share)) for share in ("0.05", "0.5", "0.95")},
                 "wins": seat.wins / seat.games,
                 "bids_made": seat.exact / seat.rounds,
-                "zero_bids": seat.zero_bids,
-                "zero_bids_made": seat.zero_made,
                 "histogram": {str(value): seat.points[value] for value in sorted(seat.points)},
             }
             for bot, seat in zip(match.bots, seats, strict=True)
@@ -178,7 +203,7 @@ def _table(match: Match, seats: list[SeatTally]) -> Table:
     table = Table(title=title, title_style="bold", box=ROUNDED, border_style="dim")
     table.add_column(t("cli-simulate-seat"), justify="right", style="dim")
     table.add_column(t("cli-simulate-bot"), style="bold")
-    for key in ("mean", "error", "spread", "quantiles", "wins", "bids", "zero"):
+    for key in ("mean", "error", "spread", "quantiles", "wins", "bids"):
         table.add_column(t(f"cli-simulate-{key}"), justify="right")
     for number, (bot, seat) in enumerate(zip(match.bots, seats, strict=True)):
         low, middle, high = (seat.quantile(share) for share in (0.05, 0.5, 0.95))
@@ -191,6 +216,5 @@ def _table(match: Match, seats: list[SeatTally]) -> Table:
             f"{low} · {middle} · {high}",
             f"{100 * seat.wins / seat.games:.1f} %",
             f"{100 * seat.exact / seat.rounds:.1f} %",
-            f"{100 * seat.zero_made / seat.zero_bids:.1f} %" if seat.zero_bids else "–",
         )
     return table

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from skullking import Game
 
@@ -21,8 +21,6 @@ class SeatTally:
     wins: float = 0.0
     rounds: int = 0
     exact: int = 0
-    zero_bids: int = 0
-    zero_made: int = 0
 
     def add(self, other: SeatTally) -> None:
         """Add the games of another tally."""
@@ -30,8 +28,6 @@ class SeatTally:
         self.wins += other.wins
         self.rounds += other.rounds
         self.exact += other.exact
-        self.zero_bids += other.zero_bids
-        self.zero_made += other.zero_made
 
     @property
     def games(self) -> int:
@@ -73,23 +69,33 @@ class SeatTally:
 
 
 def tally(game: Game) -> list[SeatTally]:
-    """Count a finished game, seat by seat. A shared victory counts in parts."""
-    ranking, totals = game.ranking, game.view(None).totals
-    winners = sum(rank == 1 for rank in ranking)
-    seats: list[SeatTally] = []
-    for seat, (rank, total) in enumerate(zip(ranking, totals, strict=True)):
-        rounds = [scores[seat] for scores in game.scores]
-        zeros = [score for score in rounds if score.bid == 0]
-        seats.append(
-            SeatTally(
-                points=Counter({total: 1}),
-                wins=1 / winners if rank == 1 else 0.0,
-                rounds=len(rounds),
-                exact=sum(score.exact for score in rounds),
-                zero_bids=len(zeros),
-                zero_made=sum(score.exact for score in zeros),
-            )
-        )
+    """Count a finished game, seat by seat."""
+    rounds = game.sheet
+    exact = [sum(scores[seat].exact for scores in rounds) for seat in range(game.players)]
+    return from_totals([game.scores], exact, len(rounds))
+
+
+def from_totals(
+    games: Iterable[Sequence[int]], exact: Sequence[int], rounds: int
+) -> list[SeatTally]:
+    """Count finished games.
+
+    Args:
+        games: the totals by seat of each game.
+        exact: exact bids by seat, of all games together.
+        rounds: rounds of all games together.
+
+    Returns:
+        One tally a seat. A shared victory counts in parts.
+    """
+    seats = [SeatTally(rounds=rounds, exact=made) for made in exact]
+    for totals in games:
+        best = max(totals)
+        share = 1 / sum(total == best for total in totals)
+        for seat, total in zip(seats, totals, strict=True):
+            seat.points[total] += 1
+            if total == best:
+                seat.wins += share
     return seats
 
 
