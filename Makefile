@@ -32,7 +32,7 @@ play: $(STAMPS)/native $(if $(HAS_WEB),$(STAMPS)/web-dist) ## set everything up 
 	fi
 
 .PHONY: test
-test: lint types rust-lint rust-test py-test $(if $(HAS_WEB),web-test) ## everything that must hold: formats, linters, types, contracts, all tests
+test: lint types rust-lint rust-test py-test wheel-test $(if $(HAS_WEB),web-test) ## everything that must hold: formats, linters, types, contracts, all tests
 	$(call say,All good.)
 
 ##@ Parts of `make test`
@@ -68,6 +68,13 @@ rust-test: | need-cargo $(STAMPS)/play-env ## cargo test
 py-test: $(STAMPS)/dev $(STAMPS)/native ## pytest (the whole Python suite, the oracle and the docs' snippets included)
 	$(call say,Python: tests)
 	@$(BIN)/pytest -q -n $(PYTEST_WORKERS) -m 'not soak'
+
+.PHONY: wheel-test
+wheel-test: wheel ## the wheel, installed in an empty environment and tried
+	$(call say,Wheel: in an empty environment)
+	@rm -rf $(STAMPS)/empty && $(UV) venv --quiet --python $(BIN)/python $(STAMPS)/empty
+	@$(UV) pip install --quiet --python $(STAMPS)/empty/bin/python dist/*.whl
+	@cd / && $(CURDIR)/$(STAMPS)/empty/bin/python -I $(CURDIR)/tests/installed.py
 
 .PHONY: web-test
 web-test: $(STAMPS)/web-deps $(STAMPS)/native ## the web client: types, linters, unit tests, then a browser
