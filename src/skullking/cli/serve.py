@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import webbrowser
-from pathlib import Path
+from pathlib import Path  # noqa: TC003  # Typer reads annotations when it runs
 from typing import Annotated
 
 import typer
 
 from skullking.cli import talk
-from skullking.cli.options import LangOption
+from skullking.cli.options import LangOption  # noqa: TC001  # likewise
 from skullking.cli.talk import t
 
 
 def serve(
     host: Annotated[str | None, typer.Option("--host", help="cli-opt-serve-host", metavar="ADDRESS")] = None,
-    port: Annotated[int | None, typer.Option("--port", "-p", help="cli-opt-serve-port", min=0, max=65535)] = None,
+    port: Annotated[
+        int | None, typer.Option("--port", "-p", help="cli-opt-serve-port", min=0, max=65535)
+    ] = None,
     data: Annotated[Path | None, typer.Option("--data", help="cli-opt-serve-data", metavar="FOLDER")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="cli-opt-serve-open")] = False,
     root_path: Annotated[

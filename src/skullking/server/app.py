@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
+from importlib.metadata import version as package_version
 from typing import TYPE_CHECKING, Any, cast
 
 import structlog
 from fastapi import FastAPI
 from starlette.routing import WebSocketRoute
 
-from skullking import __version__
 from skullking.bots import bot_names
 from skullking.server import identity, logs, network, outside
 from skullking.server.http import api, errors, site
@@ -87,7 +87,7 @@ async def running(settings: Settings) -> AsyncIterator[Services]:
 class Prefix:
     """Lets the application live under a path prefix, whether or not the proxy strips it."""
 
-    def __init__(self, app: Any, root_path: str) -> None:  # noqa: ANN401  # ASGI
+    def __init__(self, app: Any, root_path: str) -> None:  # ASGI
         self.app = app
         self.root = "/" + root_path.strip("/") if root_path.strip("/") else ""
 
@@ -118,7 +118,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app = FastAPI(
         title="Skull King",
         summary="Tables, players and finished games; the play itself runs over WebSockets (PROTOCOL.md).",
-        version=__version__,
+        version=package_version("skullking"),
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
@@ -141,7 +141,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 class _Endpoint:
     """Starlette takes a function for something else; an object is an ASGI application to it."""
 
-    def __init__(self, app: Any) -> None:  # noqa: ANN401  # ASGI
+    def __init__(self, app: Any) -> None:  # ASGI
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -151,7 +151,7 @@ class _Endpoint:
 class _LateGuard:
     """The guard, as soon as the server's parts exist."""
 
-    def __init__(self, app: Any) -> None:  # noqa: ANN401  # ASGI
+    def __init__(self, app: Any) -> None:  # ASGI
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from skullking.errors import SkullKingError
+
 
 class ServerError(Exception):
     """Something was refused and nothing changed.
@@ -19,3 +24,12 @@ class ServerError(Exception):
 
 class TableError(ServerError):
     """A table refuses a command."""
+
+
+def told(problem: ServerError | SkullKingError) -> tuple[str, dict[str, str | int]]:
+    """Code and values of a refusal as they travel, whether the server's or the engine's."""
+    if isinstance(problem, ServerError):
+        return problem.code, problem.args_dict
+    return problem.code, {
+        name: value if isinstance(value, int | str) else str(value) for name, value in problem.details.items()
+    }

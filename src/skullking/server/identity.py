@@ -59,7 +59,7 @@ def uid_of(sid: str) -> str:
 
 
 def _text(serializer: URLSafeSerializer, value: str | None) -> str | None:
-    if not value or len(value) > 400:  # noqa: PLR2004  # ours are shorter
+    if not value or len(value) > 400:  # ours are shorter
         return None
     try:
         found: object = serializer.loads(value)

@@ -16,7 +16,9 @@ def configure(level: str, *, json: bool) -> None:
         json: one JSON object a line, for machines.
     """
     number = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
-    renderer: Any = structlog.processors.JSONRenderer() if json else structlog.dev.ConsoleRenderer(colors=False)
+    renderer: Any = (
+        structlog.processors.JSONRenderer() if json else structlog.dev.ConsoleRenderer(colors=False)
+    )
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,

@@ -12,7 +12,9 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.messages = Counter("skullking_messages", "Messages from clients.", registry=self.registry)
         self.refused = Counter(
-            "skullking_messages_refused", "Messages that were not understood or too many.", registry=self.registry
+            "skullking_messages_refused",
+            "Messages that were not understood or too many.",
+            registry=self.registry,
         )
         self.dropped = Counter(
             "skullking_connections_dropped", "Connections that read too slowly.", registry=self.registry

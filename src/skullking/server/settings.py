@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_type_hints
 
@@ -29,7 +29,7 @@ class Settings:
     """Addresses whose `X-Forwarded-*` headers are believed, comma separated."""
     secret: str = ""
     """Key of cookies and personal links; empty: made once and kept in the data directory."""
-    static: Path = Path(__file__).with_name("static")
+    static: Path = field(default=Path(__file__).with_name("static"))
     """The built web client."""
     share_url: str = ""
     """How others reach this server; empty: the address in the local network, when it can be told."""
@@ -65,7 +65,9 @@ class Settings:
     log_json: bool = False
 
     @classmethod
-    def from_environment(cls, environment: Mapping[str, str] | None = None, **given: Any) -> Settings:  # noqa: ANN401  # any field
+    def from_environment(
+        cls, environment: Mapping[str, str] | None = None, **given: Any
+    ) -> Settings:  # any field
         """The settings of the environment; what is given here (and not None) wins.
 
         Raises:
@@ -82,7 +84,7 @@ class Settings:
         return cls(**values)
 
 
-def _read(text: str, kind: Any, name: str) -> Any:  # noqa: ANN401  # a field's type and value
+def _read(text: str, kind: Any, name: str) -> Any:  # a field's type and value
     try:
         if kind is bool:
             return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False, "": False}[

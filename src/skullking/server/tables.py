@@ -109,9 +109,7 @@ class Tables:
         return self._run(Table(state, self.policy, self._chance, now=self._clock.now()))
 
     def _run(self, table: Table) -> TableActor:
-        actor = TableActor(
-            table, log=self._log, clock=self._clock, thinker=self._thinker, ended=self._forget
-        )
+        actor = TableActor(table, log=self._log, clock=self._clock, thinker=self._thinker, ended=self._forget)
         self._actors[actor.code] = actor
         self._counted(len(self._actors))
         actor.start()

@@ -214,7 +214,9 @@ async def look(code: CodePath, person: Anyone, services: Parts) -> TableDetails:
     summary = table.summary()
     return TableDetails(
         table=TableInfo.model_validate(info),
-        brief=_row(TableRow(code, summary.rules, summary.phase, summary.seats, summary.watchers, summary.names)),
+        brief=_row(
+            TableRow(code, summary.rules, summary.phase, summary.seats, summary.watchers, summary.names)
+        ),
     )
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib.metadata import version as package_version
 from typing import Literal
 
-from skullking import Rules, __version__
+from skullking import Rules
 from skullking.bots import bot_names
 from skullking.server.protocol import BotInfo, Catalogue, PresetInfo, RulesOption
 
@@ -13,7 +14,7 @@ from skullking.server.protocol import BotInfo, Catalogue, PresetInfo, RulesOptio
 def catalogue(default_bot: str, share_url: str | None) -> Catalogue:
     """What a form needs to know, and who answers."""
     return Catalogue(
-        version=__version__,
+        version=package_version("skullking"),
         presets=list(presets()),
         bots=[BotInfo(name=name, default=name == default_bot) for name in bot_names()],
         share_url=share_url,

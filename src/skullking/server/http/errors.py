@@ -10,7 +10,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from skullking.errors import SkullKingError
-from skullking.server.errors import ServerError
+from skullking.server.errors import ServerError, told
 
 if TYPE_CHECKING:
     from fastapi import FastAPI, Request
@@ -58,7 +58,7 @@ async def _server_error(_request: Request, problem: Exception) -> JSONResponse:
 
 async def _game_error(_request: Request, problem: Exception) -> JSONResponse:
     assert isinstance(problem, SkullKingError)  # noqa: S101  # registered for it
-    return body(400, problem.code, {name: str(value) for name, value in problem.args_dict.items()})
+    return body(400, *told(problem))
 
 
 async def _invalid(_request: Request, problem: Exception) -> JSONResponse:

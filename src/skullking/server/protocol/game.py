@@ -282,14 +282,18 @@ GameEvent: TypeAlias = (
 class CurrentTrick(Model):
     """The trick on the table."""
 
-    leader: Seat
+    leader: Seat | None = Field(description="Null while no trick is open: bids, a pirate's choice, the end.")
     led: str | None
     plays: list[tuple[Seat, Token]]
 
 
-class FinishedTrick(CurrentTrick):
+class FinishedTrick(Model):
     """A trick of this round that was taken (winner null: by nobody)."""
 
+    leader: Seat
+    led: str | None
+    plays: list[tuple[Seat, Token]]
+    alliances: list[tuple[Seat, Seat]]
     winner: Seat | None
     next_leader: Seat
     rule: str
@@ -338,6 +342,7 @@ class View(Model):
     won: list[int]
     bonuses: list[Counts]
     bets: list[int | None]
+    alliances: list[tuple[Seat, Seat]]
     trick: CurrentTrick
     tricks: list[FinishedTrick]
     undealt: list[Token] | None
@@ -376,6 +381,7 @@ class ViewPatch(TypedDict, total=False):
     won: list[int]
     bonuses: list[Counts]
     bets: list[int | None]
+    alliances: list[tuple[Seat, Seat]]
     trick: CurrentTrick
     tricks: list[FinishedTrick]
     undealt: list[Token] | None

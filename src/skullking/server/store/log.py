@@ -220,7 +220,7 @@ class Store:
         )
         return await self._tables(statement)
 
-    async def _tables(self, statement: Any) -> list[TableRow]:  # noqa: ANN401  # a select of any shape
+    async def _tables(self, statement: Any) -> list[TableRow]:  # a select of any shape
         async with self._engine.connect() as connection:
             rows = (await connection.execute(statement)).all()
         return [
@@ -238,7 +238,7 @@ class Store:
         found = await self._games(schema.games.c.id == game_id)
         return found[0] if found else None
 
-    async def _games(self, condition: Any) -> list[GameRow]:  # noqa: ANN401  # an SQL expression
+    async def _games(self, condition: Any) -> list[GameRow]:  # an SQL expression
         statement = select(schema.games).where(condition).order_by(schema.games.c.ended.desc()).limit(200)
         async with self._engine.connect() as connection:
             games = (await connection.execute(statement)).all()
@@ -250,7 +250,9 @@ class Store:
                 FinishedPlayer(row.seat, row.uid, row.name, row.total, row.rank)
             )
         return [
-            GameRow(game.id, game.rules, game.rounds, game.ended, game.record, tuple(players.get(game.id, ())))
+            GameRow(
+                game.id, game.rules, game.rounds, game.ended, game.record, tuple(players.get(game.id, ()))
+            )
             for game in games
         ]
 
@@ -308,7 +310,7 @@ async def _store_game(connection: AsyncConnection, code: str, game: Finished) ->
     )
 
 
-def _pragmas(connection: Any, _record: object) -> None:  # noqa: ANN401  # DBAPI
+def _pragmas(connection: Any, _record: object) -> None:  # DBAPI
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import structlog
 
 from skullking.errors import SkullKingError
-from skullking.server.errors import ServerError, TableError
+from skullking.server.errors import ServerError, TableError, told
 from skullking.server.protocol import ClientMessage, Ping, Say, Since
 from skullking.server.table import messages, names
 from skullking.server.table.core import Table
@@ -281,9 +281,7 @@ class TableActor:
             else:
                 v = self.table.command(connection.uid, message, now)
         except (ServerError, SkullKingError) as refusal:
-            answers.lines.append(
-                (connection, messages.error(message.id, refusal.code, refusal.args_dict))
-            )
+            answers.lines.append((connection, messages.error(message.id, *told(refusal))))
         else:
             answers.lines.append((connection, messages.ack(message.id, v)))
 

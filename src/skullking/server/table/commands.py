@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skullking import Game, Rules, action_from_dict
+from skullking.errors import IllegalActionError
 from skullking.server.errors import TableError
 from skullking.server.protocol import (
     Act,
@@ -42,7 +43,12 @@ from skullking.server.table.entries import (
 if TYPE_CHECKING:
     from skullking.server.table.core import Table
 
-VOTE_PHASES = {"pause": ("playing",), "resume": ("paused",), "rematch": ("over",), "end": ("playing", "paused")}
+VOTE_PHASES = {
+    "pause": ("playing",),
+    "resume": ("paused",),
+    "rematch": ("over",),
+    "end": ("playing", "paused"),
+}
 
 
 def carry_out(table: Table, uid: str, message: ClientMessage, now: float) -> None:
@@ -119,7 +125,9 @@ def _act(table: Table, uid: str, message: Act, now: float) -> None:
     what = message.action.model_dump(mode="json")
     action = action_from_dict(what)
     if state.sealing and action not in game.legal_actions(seat):
-        raise TableError("table/illegal")
+        # As the engine would say it, which gets to see sealed decisions only when all are there.
+        fits = what["type"] == ("bid" if game.phase == "bidding" else "load")
+        raise IllegalActionError("action/bid_out_of_range" if fits else "action/wrong_phase")
     if state.sealing:
         table.seal(seat, what, fixed=message.fixed, now=now, who=uid, cid=message.id)
     else:
@@ -198,9 +206,7 @@ def _configure(table: Table, uid: str, message: Configure, now: float) -> None:
     if any(chair.kind != "empty" for chair in state.chairs[seats:]):
         raise TableError("table/seat_taken")
     options = message.options.model_dump(mode="json") if message.options is not None else state.options
-    table.record(
-        Configured(rules=canonical, seats=seats, options=options, who=uid, cid=message.id), now=now
-    )
+    table.record(Configured(rules=canonical, seats=seats, options=options, who=uid, cid=message.id), now=now)
 
 
 def checked_rules(rules: str, seats: int) -> str:

@@ -160,7 +160,9 @@ class Table:
             if self.state.phase == "over" and type(entry) in {Acted, Ended, Opened}:
                 self._over(now)
 
-    def seal(self, seat: int, action: dict[str, Any], *, fixed: bool, now: float, who: str | None, cid: str | None) -> None:
+    def seal(
+        self, seat: int, action: dict[str, Any], *, fixed: bool, now: float, who: str | None, cid: str | None
+    ) -> None:
         """Put a bid or load face down; open all when nobody wants to wait."""
         self.record(Sealed(seat=seat, action=action, fixed=fixed, who=who, cid=cid), now=now)
         self.overdue.discard(seat)
@@ -317,5 +319,3 @@ class Table:
                 ),
             )
         )
-
-

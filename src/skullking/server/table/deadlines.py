@@ -31,9 +31,7 @@ def deadlines(table: Table) -> list[Deadline]:
     whole time again: nobody shall lose a move to the server's absence.
     """
     state, policy = table.state, table.policy
-    found: list[Deadline] = [
-        Deadline(ballot.until, "vote", ballot.by) for ballot in table.ballots.values()
-    ]
+    found: list[Deadline] = [Deadline(ballot.until, "vote", ballot.by) for ballot in table.ballots.values()]
     if state.phase == "closed":
         return []
     if table.empty_since is not None:
@@ -58,7 +56,9 @@ def _moves(table: Table) -> list[Deadline]:
     if seconds is None:
         return []
     waiting = [
-        seat for seat in state.seats_to_act if not state.chairs[seat].played_by_bot and seat not in table.overdue
+        seat
+        for seat in state.seats_to_act
+        if not state.chairs[seat].played_by_bot and seat not in table.overdue
     ]
     if not waiting:
         return []

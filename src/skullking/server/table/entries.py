@@ -139,7 +139,7 @@ class Resumed(Base):
 
 @dataclass(frozen=True, slots=True)
 class Ended(Base):
-    """The game stops before its end. (A decided game needs no entry: the engine knows.)"""
+    """The game stops before its end. A decided game needs no entry: the engine knows."""
 
     reason: EndReason
 
@@ -190,7 +190,7 @@ NAMES: dict[type[Entry], str] = {kind: name for name, kind in KINDS.items()}
 
 
 def encode(entry: Entry) -> bytes:
-    """The stored form: ``["acted", {...}]``."""
+    """The stored form, a pair of name and fields."""
     return orjson.dumps((NAMES[type(entry)], entry))
 
 

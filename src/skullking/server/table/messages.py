@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from skullking.server.table.state import Shown, TableState
 
 
-
 class Audiences:
     """The last view that each seat (None: watchers) was sent, so that only changes travel.
 
@@ -88,7 +87,9 @@ def patch_bytes(patch: dict[str, Any]) -> bytes:
     return orjson.dumps(patch)
 
 
-def events_bytes(events: Sequence[tuple[int, Shown]], seat: int | None, public: dict[int, tuple[Shown, bytes]]) -> bytes:
+def events_bytes(
+    events: Sequence[tuple[int, Shown]], seat: int | None, public: dict[int, tuple[Shown, bytes]]
+) -> bytes:
     """A JSON array of events as this seat may see them. `public` keeps the watchers' version between seats."""
     parts: list[bytes] = []
     for v, event in events:
@@ -176,7 +177,12 @@ def table_message(info: dict[str, Any], seat: int | None, timers: bytes) -> byte
 
 
 def state_message(
-    v: int, info: dict[str, Any], seat: int | None, view: dict[str, Any] | None, timers: bytes, chat: Sequence[dict[str, Any]]
+    v: int,
+    info: dict[str, Any],
+    seat: int | None,
+    view: dict[str, Any] | None,
+    timers: bytes,
+    chat: Sequence[dict[str, Any]],
 ) -> bytes:
     """A `StateMessage`."""
     return b'{"type":"state","v":%d,"table":%b,"view":%b,"timers":%b,"chat":%b}' % (

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection
+from typing import TYPE_CHECKING
 
 from skullking.server.errors import TableError
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 LONGEST = 24
 GUEST = "Jim Hawkins"
@@ -25,7 +28,11 @@ BOT_NAMES = (
 def clean(text: str, *, longest: int = LONGEST) -> str:
     """The text without control and direction characters and without surplus white space; may be empty."""
     normal = unicodedata.normalize("NFC", text)
-    kept = "".join(" " if ch.isspace() else ch for ch in normal if unicodedata.category(ch) not in {"Cf", "Cs", "Co", "Cn"})
+    kept = "".join(
+        " " if ch.isspace() else ch
+        for ch in normal
+        if unicodedata.category(ch) not in {"Cf", "Cs", "Co", "Cn"}
+    )
     kept = "".join(ch for ch in kept if unicodedata.category(ch) != "Cc")
     return " ".join(kept.split())[:longest].strip()
 

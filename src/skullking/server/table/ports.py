@@ -130,5 +130,3 @@ class Chance(Protocol):
     def between(self, low: float, high: float) -> float:
         """A number, for pauses that look human."""
         ...
-
-

@@ -275,7 +275,7 @@ class TableState:
         self.decision += 1
         self._unseal()
         self._tell(type="game_started", game=entry.game, commitment=self.commitment)
-        self._show(opening(self.game))
+        self._show(self.game.full_events())
         self.decided_at = dict.fromkeys(range(len(self.chairs)), self.v)
 
     def _seal(self, entry: Sealed) -> None:
@@ -318,7 +318,7 @@ class TableState:
         self.sealed = {}
         self.fixed = set()
 
-    def _tell(self, **data: Any) -> None:  # noqa: ANN401  # JSON
+    def _tell(self, **data: Any) -> None:  # JSON
         self._show((Public(data),))
 
     def _show(self, events: Iterable[Shown]) -> None:
@@ -326,7 +326,3 @@ class TableState:
             self.v += 1
             self.stream.append((self.v, event))
 
-
-def opening(game: Game) -> list[Shown]:
-    """The events of a game's first deal, with everything open."""
-    raise NotImplementedError

@@ -57,7 +57,9 @@ class TableSocket:
             return
         services = self.services
         if not origin_allowed(scope, services.settings):
-            await send({"type": "websocket.close", "code": 4403})  # before accepting: the handshake gets a 403
+            await send(
+                {"type": "websocket.close", "code": 4403}
+            )  # before accepting: the handshake gets a 403
             return
         await send({"type": "websocket.accept"})
         address = address_of(scope)
@@ -174,8 +176,6 @@ def _id_of(data: str | bytes) -> str | None:
 
 def _since(scope: Scope) -> int | None:
     values = parse_qs(cast("bytes", scope.get("query_string", b"")).decode("latin-1")).get("since")
-    if not values or not values[0].isascii() or not values[0].isdigit() or len(values[0]) > 9:  # noqa: PLR2004
+    if not values or not values[0].isascii() or not values[0].isdigit() or len(values[0]) > 9:
         return None
     return int(values[0])
-
-
