@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -10,7 +11,15 @@ from skullking.server.protocol import schema
 
 def files() -> dict[str, str]:
     """Every generated file by its name in ``spec/``."""
-    return {"protocol.schema.json": schema.schema_text(), "PROTOCOL.md": schema.text()}
+    from skullking.server.app import create_app
+    from skullking.server.settings import Settings
+
+    openapi = create_app(Settings()).openapi()
+    return {
+        "protocol.schema.json": schema.schema_text(),
+        "PROTOCOL.md": schema.text(),
+        "openapi.json": json.dumps(openapi, indent=2, ensure_ascii=False) + "\n",
+    }
 
 
 def main(directory: str = "spec") -> None:

@@ -300,7 +300,7 @@ class Table:
         game = state.game
         if state.ended != "finished" or game is None:
             return
-        record = game.record(secret=True)
+        record = game.record(names=[chair.name or "" for chair in state.chairs], secret=True)
         self.finished.append(
             Finished(
                 game_id=state.game_id,
