@@ -8,13 +8,10 @@ said here beside each event; the engine redacts by the same list, and a test hol
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
+from typing import Any, ClassVar, Self, TypeAlias, cast
 
 from skullking._core import Card, Play
-from skullking.scoring import RoundScore
-
-if TYPE_CHECKING:
-    from skullking.scoring import Counts, RuleRef
+from skullking.scoring import Counts, RoundScore, RuleRef
 
 __all__ = [
     "BetPlaced",
@@ -44,23 +41,23 @@ def _plain(value: Any) -> Any:
     if isinstance(value, RoundScore):
         return value.to_dict()
     if isinstance(value, tuple):
-        return [_plain(item) for item in value]
-    if isinstance(value, dict):
+        return [_plain(item) for item in cast("tuple[Any, ...]", value)]
+    if isinstance(value, Counts):
         return dict(value)
-    return value
+    return str(value) if isinstance(value, RuleRef) else value
 
 
 @dataclass(frozen=True, slots=True)
 class _Event:
     type: ClassVar[str]
     # The field that only the event's own seat may see.
-    _secret: ClassVar[str | None] = None
+    _hidden: ClassVar[str | None] = None
 
     def seen_by(self, seat: int | None) -> Self:
         """The event as a seat (None: a watcher) may see it."""
-        if self._secret is None or getattr(self, "seat", None) == seat:
+        if self._hidden is None or getattr(self, "seat", None) == seat:
             return self
-        return replace(self, **{self._secret: None})
+        return replace(self, **{self._hidden: None})
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data, with the `type`."""
@@ -88,7 +85,7 @@ class BidPlaced(_Event):
     """A fist on the table; the bid is sealed."""
 
     type = "bid_placed"
-    _secret = "n"
+    _hidden = "n"
     seat: int
     n: int | None
 
@@ -106,7 +103,7 @@ class LoadPlaced(_Event):
     """A load is chosen and sealed."""
 
     type = "load_placed"
-    _secret = "kind"
+    _hidden = "kind"
     seat: int
     kind: str | None
 
@@ -157,7 +154,7 @@ class CardsDrawn(_Event):
     """Bendt drew undealt cards."""
 
     type = "cards_drawn"
-    _secret = "cards"
+    _hidden = "cards"
     seat: int
     count: int
     cards: tuple[Card, ...] | None
@@ -168,7 +165,7 @@ class CardsDiscarded(_Event):
     """Bendt discarded."""
 
     type = "cards_discarded"
-    _secret = "cards"
+    _hidden = "cards"
     seat: int
     count: int
     cards: tuple[Card, ...] | None
@@ -179,7 +176,7 @@ class UndealtShown(_Event):
     """Juanita looked at the undealt cards."""
 
     type = "undealt_shown"
-    _secret = "cards"
+    _hidden = "cards"
     seat: int
     count: int
     cards: tuple[Card, ...] | None

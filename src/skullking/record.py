@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
 
 from skullking._core import Bet, Bid, Card, ChangeBid, ChooseLeader, Load, Play, Rules, Swap
 from skullking.cards import action_from_dict
@@ -201,7 +201,7 @@ class Record:
             raise
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise NotationError("record/json", {"what": str(error)[:80]}) from error
-        return record._checked()
+        return record.checked()
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -251,7 +251,9 @@ class Record:
     @classmethod
     def _of(cls, reader: _Reader) -> Self:
         if reader.rules is None or reader.players is None:
-            raise _fault("record/incomplete", reader.number, 1, "rules" if reader.rules is None else "players")
+            raise _fault(
+                "record/incomplete", reader.number, 1, "rules" if reader.rules is None else "players"
+            )
         return cls(
             rules=reader.rules,
             players=reader.players,
@@ -263,10 +265,10 @@ class Record:
             names=reader.names,
             result=reader.result,
             _lines=tuple(reader.lines),
-        )._checked()
+        ).checked()
 
-    def _checked(self) -> Self:
-        """Itself, if players and names and seats fit."""
+    def checked(self) -> Self:
+        """Itself, if rules, players, dealer, names and seed fit together (RulesError if not)."""
         self.rules.cards_per_round(self.players)
         if not 0 <= self.first_dealer < self.players:
             raise RulesError("rules/dealer", {"what": self.first_dealer})
@@ -427,8 +429,8 @@ class _Reader:
             elif key in _KEYS and colon and len(words) == 1:
                 self._field(key, value)
             else:
-                raise _Wrong("record/line", head.strip()[:40])
-        except _Wrong as wrong:
+                _unknown_line(head)
+        except _WrongError as wrong:
             raise _fault(wrong.code, number, column if colon else 1, wrong.what) from None
         except SkullKingError as error:
             position = error.details.get("position")
@@ -439,7 +441,7 @@ class _Reader:
     def _field(self, key: str, value: str) -> None:
         if key in _ONCE:
             if key in self._seen:
-                raise _Wrong("record/twice", key)
+                raise _WrongError("record/twice", key)
             self._seen.add(key)
         match key:
             case "rules":
@@ -463,7 +465,7 @@ class _Reader:
 
     def _new_round(self, word: str) -> None:
         if _number(word) != self._round + 1:
-            raise _Wrong("record/round", word)
+            raise _WrongError("record/round", word)
         self._round += 1
 
     def _add(self, seat: int, action: Action) -> None:
@@ -472,7 +474,7 @@ class _Reader:
 
     def _seats(self) -> int:
         if self.players is None:
-            raise _Wrong("record/incomplete", "players")
+            raise _WrongError("record/incomplete", "players")
         return self.players
 
     def _sealed(self, key: str, value: str) -> None:
@@ -485,7 +487,7 @@ class _Reader:
     def _trick(self, first: int, value: str) -> None:
         players = self._seats()
         for place, (position, word) in enumerate(_cards(value)):
-            with _at(position):
+            with _At(position):
                 self._add((first + place) % players, Play(word))
 
     def _choice(self, seat: int, value: str) -> None:
@@ -496,23 +498,23 @@ class _Reader:
             case "swap":
                 cards = [Card(word) for _, word in _cards(rest)]
                 if len(cards) not in {1, 2}:
-                    raise _Wrong("record/choice", value)
+                    raise _WrongError("record/choice", value)
                 self._add(seat, Swap(*cards))
             case "bet":
                 self._add(seat, Bet(_number(rest)))
             case "change":
                 self._add(seat, ChangeBid(_integer(rest)))
             case _:
-                raise _Wrong("record/choice", value)
+                raise _WrongError("record/choice", value)
 
     def _deal(self, key: str, value: str) -> None:
         if self._round == 0:
-            raise _Wrong("record/round", key)
+            raise _WrongError("record/round", key)
         while len(self._deals) < self._round:
             self._deals.append({})
         parts = self._deals[self._round - 1]
         if key in parts:
-            raise _Wrong("record/twice", key)
+            raise _WrongError("record/twice", key)
         if key == "deal":
             parts[key] = tuple(_hand(hand) for hand in value.split("|"))
         else:
@@ -533,7 +535,7 @@ _ONCE: Final = {"rules", "players", "names", "dealer", "hash", "seed", "result"}
 _KEYS: Final = _ONCE | {"deal", "graybeard", "undealt", "bids", "loads"}
 
 
-class _Wrong(Exception):
+class _WrongError(Exception):
     """Something in the line at hand."""
 
     def __init__(self, code: str, what: str) -> None:
@@ -542,7 +544,7 @@ class _Wrong(Exception):
         self.what = what[:40]
 
 
-class _at:  # noqa: N801  # reads as a word: with _at(position)
+class _At:
     """Shifts the position of a notation error into the line's value."""
 
     def __init__(self, position: int) -> None:
@@ -554,6 +556,10 @@ class _at:  # noqa: N801  # reads as a word: with _at(position)
         if isinstance(error, NotationError):
             position = error.details.get("position")
             error.details["position"] = self._position + (position if isinstance(position, int) else 0)
+
+
+def _unknown_line(head: str) -> NoReturn:
+    raise _WrongError("record/line", head.strip())
 
 
 def _cards(value: str) -> Iterator[tuple[int, str]]:
@@ -575,14 +581,14 @@ def _integer(word: str) -> int:
     word = word.strip().replace("\N{MINUS SIGN}", "-")
     digits = word[1:] if word[:1] in {"+", "-"} else word
     if not digits.isascii() or not digits.isdigit() or len(digits) > 6:
-        raise _Wrong("record/number", word)
+        raise _WrongError("record/number", word)
     return int(word)
 
 
 def _number(word: str) -> int:
     number = _integer(word)
     if number < 0:
-        raise _Wrong("record/number", word)
+        raise _WrongError("record/number", word)
     return number
 
 
@@ -590,9 +596,9 @@ def _hex(value: str) -> bytes:
     try:
         read = bytes.fromhex(value)
     except ValueError:
-        raise _Wrong("record/hex", value) from None
+        raise _WrongError("record/hex", value) from None
     if len(read) != 32:
-        raise _Wrong("record/hex", value)
+        raise _WrongError("record/hex", value)
     return read
 
 
@@ -600,7 +606,7 @@ def _names(value: str) -> tuple[str, ...]:
     try:
         read: object = json.loads(value)
     except (ValueError, RecursionError):
-        raise _Wrong("record/name_list", value) from None
+        raise _WrongError("record/name_list", value) from None
     if not isinstance(read, list) or not all(isinstance(name, str) for name in read):  # pyright: ignore[reportUnknownVariableType]  # json says object
-        raise _Wrong("record/name_list", value)
+        raise _WrongError("record/name_list", value)
     return tuple(str(name) for name in read)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]  # checked above

@@ -143,7 +143,9 @@ def render(view: View, names: tuple[str, ...] | None = None) -> str:
         shown = "?" if bid is None else bid
         mark = "*" if seat == view.seat else " "
         acts = ", to act" if seat in view.to_act else ""
-        lines.append(f"{mark} {named[seat]}{office}: {view.won[seat]}/{shown}, {view.totals[seat]} points{acts}")
+        lines.append(
+            f"{mark} {named[seat]}{office}: {view.won[seat]}/{shown}, {view.totals[seat]} points{acts}"
+        )
     if view.graybeard:
         lines.append(f"  Graybeard: {view.won[players]}")
     ghosts = (*named, "Graybeard")

@@ -89,7 +89,11 @@ impl Log {
                 3 => Action::Swap(Card(value), bytes.next().filter(|&b| b != NONE).map(Card)),
                 4 => Action::Bet(value),
                 5 => Action::ChangeBid(value as i8),
-                _ => Action::Load(if value == 0 { Load::Grapeshot } else { Load::Cannonball }),
+                _ => Action::Load(if value == 0 {
+                    Load::Grapeshot
+                } else {
+                    Load::Cannonball
+                }),
             };
             Some((head & 15, action))
         })

@@ -208,12 +208,18 @@ mod tests {
         }
         assert_eq!(Play::SM_PIRATE.class(), Class::Pirate);
         assert_eq!(Play::SM_ESCAPE.class(), Class::Escape);
-        assert_eq!(Play::of(Card::SM), None, "R33: a bare Scary Mary is no play");
+        assert_eq!(
+            Play::of(Card::SM),
+            None,
+            "R33: a bare Scary Mary is no play"
+        );
     }
 
     #[test]
     fn codes_and_plays_agree() {
-        let plays: Vec<u8> = (0..=255).filter(|&c| Play::from_code(c).is_some()).collect();
+        let plays: Vec<u8> = (0..=255)
+            .filter(|&c| Play::from_code(c).is_some())
+            .collect();
         assert_eq!(plays.len(), 4 * 14 + 14);
         assert!(plays.iter().all(|&c| (c as usize) < Play::CODES));
     }

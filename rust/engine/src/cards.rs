@@ -15,7 +15,10 @@ const ONES: u64 = 0x1111_1111_1111_1111;
 
 impl Cards {
     /// No cards.
-    pub const EMPTY: Cards = Cards { numbers: 0, specials: 0 };
+    pub const EMPTY: Cards = Cards {
+        numbers: 0,
+        specials: 0,
+    };
 
     /// Adds one card. A number card is either there or not; a deck holds each once.
     pub fn add(&mut self, card: Card) {
@@ -55,7 +58,8 @@ impl Cards {
     /// How many cards there are.
     #[must_use]
     pub fn len(self) -> u8 {
-        let pairs = (self.specials & 0x0F0F_0F0F_0F0F_0F0F) + (self.specials >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
+        let pairs =
+            (self.specials & 0x0F0F_0F0F_0F0F_0F0F) + (self.specials >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
         let specials = pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56;
         self.numbers.count_ones() as u8 + specials as u8
     }
@@ -75,18 +79,23 @@ impl Cards {
     /// The cards in deck order, equal cards as often as they are there.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let numbers = Bits(self.numbers).map(Card);
-        let specials =
-            Card::SPECIALS.into_iter().flat_map(move |card| (0..self.count(card)).map(move |_| card));
+        let specials = Card::SPECIALS
+            .into_iter()
+            .flat_map(move |card| (0..self.count(card)).map(move |_| card));
         numbers.chain(specials)
     }
 
     /// Every play that these cards allow when no suit must be followed.
     #[must_use]
     pub fn plays(self) -> Plays {
-        let held = (self.specials | self.specials >> 1 | self.specials >> 2 | self.specials >> 3) & ONES;
+        let held =
+            (self.specials | self.specials >> 1 | self.specials >> 2 | self.specials >> 3) & ONES;
         // Scary Mary becomes her two plays: counter 3 moves to places 13 and 14.
         let mary = held >> 12 & 1;
-        Plays { numbers: self.numbers, specials: held & !(1 << 12) | mary << 52 | mary << 56 }
+        Plays {
+            numbers: self.numbers,
+            specials: held & !(1 << 12) | mary << 52 | mary << 56,
+        }
     }
 }
 
@@ -107,7 +116,10 @@ pub struct Plays {
 
 impl Plays {
     /// No plays.
-    pub const EMPTY: Plays = Plays { numbers: 0, specials: 0 };
+    pub const EMPTY: Plays = Plays {
+        numbers: 0,
+        specials: 0,
+    };
 
     /// How many plays there are.
     #[must_use]
@@ -132,15 +144,21 @@ impl Plays {
 
     /// Keeps the number cards of one suit only; special plays stay.
     pub(crate) fn following(self, suit: u8) -> Plays {
-        Plays { numbers: self.numbers & 0xFFFF << (16 * suit), specials: self.specials }
+        Plays {
+            numbers: self.numbers & 0xFFFF << (16 * suit),
+            specials: self.specials,
+        }
     }
 
     /// The play at place `index` (0..len), number cards first. `None` past the end.
     #[must_use]
     pub fn nth(self, index: u32) -> Option<Play> {
         let numbers = self.numbers.count_ones();
-        let (mut bits, mut skip) =
-            if index < numbers { (self.numbers, index) } else { (self.specials, index - numbers) };
+        let (mut bits, mut skip) = if index < numbers {
+            (self.numbers, index)
+        } else {
+            (self.specials, index - numbers)
+        };
         while skip > 0 {
             bits &= bits.wrapping_sub(1);
             skip -= 1;
@@ -149,13 +167,19 @@ impl Plays {
             return None;
         }
         let bit = bits.trailing_zeros() as u8;
-        Some(if index < numbers { Play(bit) } else { Play(64 + bit / 4) })
+        Some(if index < numbers {
+            Play(bit)
+        } else {
+            Play(64 + bit / 4)
+        })
     }
 
     /// The plays in deck order; Scary Mary as a pirate, then as an Escape, at her place.
     pub fn iter(self) -> impl Iterator<Item = Play> {
         let numbers = Bits(self.numbers).map(Play);
-        let specials = SPECIAL_PLAYS.into_iter().filter(move |&play| self.contains(play));
+        let specials = SPECIAL_PLAYS
+            .into_iter()
+            .filter(move |&play| self.contains(play));
         numbers.chain(specials)
     }
 }
@@ -200,9 +224,14 @@ mod tests {
 
     #[test]
     fn a_set_counts_equal_cards_and_lists_them_in_deck_order() {
-        let mut cards: Cards = [Card::SM, Card::ESC, Card(3 * 16 + 7), Card::ESC].into_iter().collect();
+        let mut cards: Cards = [Card::SM, Card::ESC, Card(3 * 16 + 7), Card::ESC]
+            .into_iter()
+            .collect();
         assert_eq!((cards.len(), cards.count(Card::ESC)), (4, 2));
-        assert_eq!(cards.iter().map(|c| c.0).collect::<Vec<_>>(), [55, 64, 64, 67]);
+        assert_eq!(
+            cards.iter().map(|c| c.0).collect::<Vec<_>>(),
+            [55, 64, 64, 67]
+        );
         assert!(cards.remove(Card::ESC) && cards.remove(Card::ESC));
         assert!(!cards.remove(Card::ESC), "nothing left to remove");
         assert_eq!(cards.len(), 2);
@@ -211,7 +240,10 @@ mod tests {
     #[test]
     fn scary_mary_is_two_plays() {
         let plays = [Card::SM, Card::SKU].into_iter().collect::<Cards>().plays();
-        assert_eq!(plays.iter().collect::<Vec<_>>(), [Play::SM_PIRATE, Play::SM_ESCAPE, Play(68)]);
+        assert_eq!(
+            plays.iter().collect::<Vec<_>>(),
+            [Play::SM_PIRATE, Play::SM_ESCAPE, Play(68)]
+        );
         let mut nth: Vec<_> = (0..plays.len()).filter_map(|i| plays.nth(i)).collect();
         nth.sort();
         assert_eq!(nth, [Play(68), Play::SM_PIRATE, Play::SM_ESCAPE]);

@@ -12,29 +12,26 @@ pub struct ChaCha20 {
 
 type Lanes = [u32; LANES];
 
-fn add(a: &mut Lanes, b: Lanes) {
-    for (a, b) in a.iter_mut().zip(b) {
-        *a = a.wrapping_add(b);
-    }
+// Written as loops over lanes, which the compiler turns into vector instructions.
+
+fn add(a: Lanes, b: Lanes) -> Lanes {
+    std::array::from_fn(|lane| a[lane].wrapping_add(b[lane]))
 }
 
-fn xor_rotate(a: &mut Lanes, b: Lanes, bits: u32) {
-    for (a, b) in a.iter_mut().zip(b) {
-        *a = (*a ^ b).rotate_left(bits);
-    }
+fn xor_rotate<const BITS: u32>(a: Lanes, b: Lanes) -> Lanes {
+    std::array::from_fn(|lane| (a[lane] ^ b[lane]).rotate_left(BITS))
 }
 
+#[inline(always)]
 fn quarter_round(s: &mut [Lanes; 16], a: usize, b: usize, c: usize, d: usize) {
-    let (mut va, mut vb, mut vc, mut vd) = (s[a], s[b], s[c], s[d]);
-    add(&mut va, vb);
-    xor_rotate(&mut vd, va, 16);
-    add(&mut vc, vd);
-    xor_rotate(&mut vb, vc, 12);
-    add(&mut va, vb);
-    xor_rotate(&mut vd, va, 8);
-    add(&mut vc, vd);
-    xor_rotate(&mut vb, vc, 7);
-    (s[a], s[b], s[c], s[d]) = (va, vb, vc, vd);
+    s[a] = add(s[a], s[b]);
+    s[d] = xor_rotate::<16>(s[d], s[a]);
+    s[c] = add(s[c], s[d]);
+    s[b] = xor_rotate::<12>(s[b], s[c]);
+    s[a] = add(s[a], s[b]);
+    s[d] = xor_rotate::<8>(s[d], s[a]);
+    s[c] = add(s[c], s[d]);
+    s[b] = xor_rotate::<7>(s[b], s[c]);
 }
 
 impl ChaCha20 {
@@ -42,7 +39,12 @@ impl ChaCha20 {
     #[must_use]
     pub fn new(key: &[u8; 32], nonce: &[u8; 12]) -> ChaCha20 {
         let word = |bytes: &[u8], i: usize| {
-            u32::from_le_bytes([bytes[4 * i], bytes[4 * i + 1], bytes[4 * i + 2], bytes[4 * i + 3]])
+            u32::from_le_bytes([
+                bytes[4 * i],
+                bytes[4 * i + 1],
+                bytes[4 * i + 2],
+                bytes[4 * i + 3],
+            ])
         };
         let mut state = [0; 16];
         state[..4].copy_from_slice(&[0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574]);
@@ -52,7 +54,11 @@ impl ChaCha20 {
         for i in 0..3 {
             state[13 + i] = word(nonce, i);
         }
-        ChaCha20 { state, words: [0; 16 * LANES], next: 16 * LANES }
+        ChaCha20 {
+            state,
+            words: [0; 16 * LANES],
+            next: 16 * LANES,
+        }
     }
 
     fn refill(&mut self) {
@@ -74,10 +80,9 @@ impl ChaCha20 {
             quarter_round(&mut s, 2, 7, 8, 13);
             quarter_round(&mut s, 3, 4, 9, 14);
         }
-        for i in 0..16 {
-            add(&mut s[i], start[i]);
-            for lane in 0..LANES {
-                self.words[16 * lane + i] = s[i][lane];
+        for (i, (row, start)) in s.into_iter().zip(start).enumerate() {
+            for (lane, word) in add(row, start).into_iter().enumerate() {
+                self.words[16 * lane + i] = word;
             }
         }
         self.state[12] = self.state[12].wrapping_add(LANES as u32);
@@ -118,7 +123,13 @@ mod tests {
         let nonce = [0, 0, 0, 9, 0, 0, 0, 0x4a, 0, 0, 0, 0];
         let mut stream = ChaCha20::new(&key, &nonce);
         let words: Vec<u32> = (0..32).map(|_| stream.next_word()).collect();
-        assert_eq!(words[16..20], [0xe4e7_f110, 0x1559_3bd1, 0x1fdd_0f50, 0xc471_20a3]);
-        assert_eq!(words[28..], [0xd19c_12b5, 0xb94e_16de, 0xe883_d0cb, 0x4e3c_50a2]);
+        assert_eq!(
+            words[16..20],
+            [0xe4e7_f110, 0x1559_3bd1, 0x1fdd_0f50, 0xc471_20a3]
+        );
+        assert_eq!(
+            words[28..],
+            [0xd19c_12b5, 0xb94e_16de, 0xe883_d0cb, 0x4e3c_50a2]
+        );
     }
 }

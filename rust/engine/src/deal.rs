@@ -31,7 +31,10 @@ pub struct Pile {
 }
 
 impl Pile {
-    pub(crate) const EMPTY: Pile = Pile { cards: [Card::ESC; MAX_DECK], len: 0 };
+    pub(crate) const EMPTY: Pile = Pile {
+        cards: [Card::ESC; MAX_DECK],
+        len: 0,
+    };
 
     fn of(cards: &[Card]) -> Pile {
         let mut pile = Pile::EMPTY;
@@ -64,7 +67,10 @@ impl Pile {
 
     /// As many cards, none of them known.
     pub(crate) fn face_down(&self) -> Pile {
-        Pile { len: self.len, ..Pile::EMPTY }
+        Pile {
+            len: self.len,
+            ..Pile::EMPTY
+        }
     }
 }
 
@@ -96,10 +102,17 @@ impl Deal {
 
     /// Cuts a shuffled deck into hands and pile.
     fn cut(order: &[Card], hands: u8, ghost: bool, cards: u8) -> Deal {
-        let mut deal =
-            Deal { hands: [Cards::EMPTY; MAX_SEATS], ghost: [Card::ESC; MAX_CARDS], pile: Pile::EMPTY };
+        let mut deal = Deal {
+            hands: [Cards::EMPTY; MAX_SEATS],
+            ghost: [Card::ESC; MAX_CARDS],
+            pile: Pile::EMPTY,
+        };
         let (dealt, rest) = order.split_at(hands as usize * cards as usize);
-        for (hand, dealt) in deal.hands.iter_mut().zip(dealt.chunks_exact(cards as usize)) {
+        for (hand, dealt) in deal
+            .hands
+            .iter_mut()
+            .zip(dealt.chunks_exact(cards as usize))
+        {
             *hand = dealt.iter().copied().collect();
         }
         if ghost {
@@ -115,7 +128,12 @@ impl Deal {
     ///
     /// # Errors
     /// `deal/hands` for a wrong number of hands, `deal/hand_size`, `deal/not_in_deck`.
-    pub fn explicit(rules: &Rules, players: u8, hands: &[Vec<Card>], pile: &[Card]) -> Result<Deal, RulesError> {
+    pub fn explicit(
+        rules: &Rules,
+        players: u8,
+        hands: &[Vec<Card>],
+        pile: &[Card],
+    ) -> Result<Deal, RulesError> {
         let ghost = rules.has_ghost(players);
         let wanted = players as usize + usize::from(ghost);
         if hands.len() != wanted {
@@ -129,11 +147,20 @@ impl Deal {
         let mut order = Vec::with_capacity(MAX_DECK);
         for &card in hands.iter().flatten().chain(pile) {
             if !rest.remove(card) {
-                return Err(RulesError::new("deal/not_in_deck", rules.token(card).text()));
+                return Err(RulesError::new(
+                    "deal/not_in_deck",
+                    rules.token(card).text(),
+                ));
             }
             order.push(card);
         }
-        order.extend(rules.deck().cards().iter().filter(|&&card| rest.remove(card)));
+        order.extend(
+            rules
+                .deck()
+                .cards()
+                .iter()
+                .filter(|&&card| rest.remove(card)),
+        );
         Ok(Deal::cut(&order, wanted as u8, ghost, cards as u8))
     }
 

@@ -94,4 +94,9 @@ pub static GRANDPABECK2021: Edition = Edition {
 };
 
 /// All editions, the default first.
-pub static EDITIONS: [&Edition; 4] = [&SCHMIDT, &GRANDPABECK2013, &GRANDPABECK2018, &GRANDPABECK2021];
+pub static EDITIONS: [&Edition; 4] = [
+    &SCHMIDT,
+    &GRANDPABECK2013,
+    &GRANDPABECK2018,
+    &GRANDPABECK2021,
+];

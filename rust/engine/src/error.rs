@@ -73,7 +73,10 @@ pub struct RulesError {
 
 impl RulesError {
     pub(crate) fn new(code: &'static str, what: impl ToString) -> RulesError {
-        RulesError { code, what: what.to_string() }
+        RulesError {
+            code,
+            what: what.to_string(),
+        }
     }
 }
 

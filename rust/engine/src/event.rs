@@ -165,13 +165,17 @@ impl Event {
             }
             Event::BidPlaced { seat: owner, bid } if hidden_from(*owner) => *bid = None,
             Event::LoadPlaced { seat: owner, load } if hidden_from(*owner) => *load = None,
-            Event::CardsDrawn { seat: owner, cards, .. }
-            | Event::CardsDiscarded { seat: owner, cards, .. }
-                if hidden_from(*owner) =>
-            {
+            Event::CardsDrawn {
+                seat: owner, cards, ..
+            }
+            | Event::CardsDiscarded {
+                seat: owner, cards, ..
+            } if hidden_from(*owner) => {
                 *cards = None;
             }
-            Event::UndealtShown { seat: owner, cards, .. } if hidden_from(*owner) => *cards = None,
+            Event::UndealtShown {
+                seat: owner, cards, ..
+            } if hidden_from(*owner) => *cards = None,
             // Everything else is public (1.11).
             Event::BidPlaced { .. }
             | Event::BidsRevealed { .. }

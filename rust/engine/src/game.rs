@@ -59,13 +59,20 @@ impl Game {
     /// # Errors
     /// `rules/players` and the like if the rules cannot be played by so many; `rules/dealer`;
     /// `deal/count` and `deal/hand_size` if explicit deals do not fit the rounds.
-    pub fn new(rules: &Rules, players: u8, source: Source, first_dealer: u8) -> Result<Game, RulesError> {
+    pub fn new(
+        rules: &Rules,
+        players: u8,
+        source: Source,
+        first_dealer: u8,
+    ) -> Result<Game, RulesError> {
         let sizes = rules.cards_per_round(players)?;
         if first_dealer >= players {
             return Err(RulesError::new("rules/dealer", first_dealer));
         }
         if let Source::Deals(deals) = &source {
-            if deals.len() < sizes.len() || (deals.len() > sizes.len() && rules.tiebreak == Tiebreak::Shared) {
+            if deals.len() < sizes.len()
+                || (deals.len() > sizes.len() && rules.tiebreak == Tiebreak::Shared)
+            {
                 return Err(RulesError::new("deal/count", deals.len()));
             }
             let size = |i: usize| sizes[i.min(sizes.len() - 1)];
@@ -74,7 +81,8 @@ impl Game {
             }
         }
         let deck = rules.deck();
-        let deal = deal_round(rules, players, &source, &deck, 1).ok_or(RulesError::new("deal/count", 0))?;
+        let deal = deal_round(rules, players, &source, &deck, 1)
+            .ok_or(RulesError::new("deal/count", 0))?;
         Ok(Game {
             round: Round::new(rules, players, 1, first_dealer, &deal),
             source,
@@ -218,7 +226,12 @@ impl Game {
     ///
     /// # Errors
     /// [`IllegalAction`]; game and list are unchanged.
-    pub fn apply_into(&mut self, seat: u8, action: Action, events: &mut Vec<Event>) -> Result<(), IllegalAction> {
+    pub fn apply_into(
+        &mut self,
+        seat: u8,
+        action: Action,
+        events: &mut Vec<Event>,
+    ) -> Result<(), IllegalAction> {
         self.act(seat, action, events)
     }
 
@@ -230,7 +243,12 @@ impl Game {
         self.act(seat, action, &mut Quiet)
     }
 
-    fn act<S: Sink>(&mut self, seat: u8, action: Action, sink: &mut S) -> Result<(), IllegalAction> {
+    fn act<S: Sink>(
+        &mut self,
+        seat: u8,
+        action: Action,
+        sink: &mut S,
+    ) -> Result<(), IllegalAction> {
         if self.over {
             return Err(IllegalAction::GameOver);
         }
@@ -260,7 +278,10 @@ impl Game {
         }
         self.over = true;
         let totals = self.totals();
-        sink.push(|| Event::GameOver { totals: totals.to_vec(), ranking: ranking(totals) });
+        sink.push(|| Event::GameOver {
+            totals: totals.to_vec(),
+            ranking: ranking(totals),
+        });
     }
 
     /// Another round of the plan, or one that breaks a tie for first place (R29).
@@ -270,7 +291,12 @@ impl Game {
             return true;
         }
         let best = self.totals().iter().max();
-        let shared = self.totals().iter().filter(|total| Some(*total) == best).count() > 1;
+        let shared = self
+            .totals()
+            .iter()
+            .filter(|total| Some(*total) == best)
+            .count()
+            > 1;
         // The round number is one byte, and the nonce of its deal with it.
         self.rules().tiebreak == Tiebreak::ExtraRound && shared && self.round.number < u8::MAX
     }
@@ -279,11 +305,19 @@ impl Game {
 /// Scores of finished rounds from their tallies.
 pub(crate) fn sheet(tallies: &[Tally], rules: &Rules, players: u8) -> Vec<Vec<RoundScore>> {
     let rounds = tallies.chunks(players.max(1) as usize);
-    rounds.map(|round| round.iter().map(|&tally| score(tally, rules)).collect()).collect()
+    rounds
+        .map(|round| round.iter().map(|&tally| score(tally, rules)).collect())
+        .collect()
 }
 
 /// The cards of a round; `None` when explicit deals have run out.
-fn deal_round(rules: &Rules, players: u8, source: &Source, deck: &Deck, number: u8) -> Option<Deal> {
+fn deal_round(
+    rules: &Rules,
+    players: u8,
+    source: &Source,
+    deck: &Deck,
+    number: u8,
+) -> Option<Deal> {
     match source {
         Source::Deals(deals) => deals.get(number as usize - 1).cloned(),
         Source::Seed(seed) => {
@@ -300,6 +334,12 @@ impl Game {
     #[must_use]
     pub fn dealt(&self, number: u8) -> Option<Deal> {
         let number = number.max(1);
-        deal_round(self.rules(), self.round.players, &self.source, &self.deck, number)
+        deal_round(
+            self.rules(),
+            self.round.players,
+            &self.source,
+            &self.deck,
+            number,
+        )
     }
 }

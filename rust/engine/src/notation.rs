@@ -49,7 +49,8 @@ pub struct Token(u8);
 const SPECIAL: u8 = 96;
 /// Names of the special tokens; the two plays of Scary Mary last, as in [`Play`].
 const SPECIAL_NAMES: [&str; 15] = [
-    "ESC", "PIR", "MER", "SM", "SKU", "LOOT", "KRA", "WHA", "ROS", "BEN", "RAS", "JUA", "HAR", "SM+", "SM-",
+    "ESC", "PIR", "MER", "SM", "SKU", "LOOT", "KRA", "WHA", "ROS", "BEN", "RAS", "JUA", "HAR",
+    "SM+", "SM-",
 ];
 
 impl Token {
@@ -115,7 +116,11 @@ impl Token {
     /// # Errors
     /// [`NotationError`] with the byte position of the first character that makes no sense.
     pub fn parse(text: &str) -> Result<Token, NotationError> {
-        let error = |code, position| NotationError { code, position, what: text.chars().take(40).collect() };
+        let error = |code, position| NotationError {
+            code,
+            position,
+            what: text.chars().take(40).collect(),
+        };
         let start = text.len() - text.trim_start().len();
         if text.trim().is_empty() {
             return Err(error("notation/empty", 0));
@@ -131,8 +136,12 @@ impl Token {
         let suit = word[..word.len() - digits.len()].trim_end_matches(['-', '_']);
         let letter = suit_letter(suit).ok_or_else(|| error("notation/card", start))?;
         // Where the digits stand in the text as given, for the error.
-        let at = text.find(|c: char| c.is_ascii_digit()).unwrap_or(text.len());
-        let number = digits.parse::<u8>().map_err(|_| error("notation/number", at))?;
+        let at = text
+            .find(|c: char| c.is_ascii_digit())
+            .unwrap_or(text.len());
+        let number = digits
+            .parse::<u8>()
+            .map_err(|_| error("notation/number", at))?;
         if !(1..=14).contains(&number) || digits.starts_with('0') {
             return Err(error("notation/number", at));
         }
@@ -162,7 +171,9 @@ fn suit_letter(word: &str) -> Option<Letter> {
         "r" | "rot" | "rote" | "rd" | "red" => Letter::R,
         "y" | "ge" | "gelb" | "gelbe" | "yellow" => Letter::Y,
         "b" | "bl" | "blau" | "blaue" | "blue" => Letter::B,
-        "k" | "s" | "sw" | "schwarz" | "schwarze" | "black" | "jollyroger" | "totenkopfflagge" => Letter::K,
+        "k" | "s" | "sw" | "schwarz" | "schwarze" | "black" | "jollyroger" | "totenkopfflagge" => {
+            Letter::K
+        }
         "g" | "gr" | "gn" | "gruen" | "gruene" | "green" => Letter::G,
         "p" | "l" | "li" | "lila" | "violett" | "purple" => Letter::P,
         _ => return None,
@@ -185,7 +196,8 @@ fn special(word: &str) -> Option<u8> {
         "ras" | "rascal" | "rascalofroatan" | "rascalleflambeur" => 10,
         "jua" | "juanita" | "juanitajade" => 11,
         "har" | "harry" | "harrythegiant" | "harrylegeant" | "harrylegéant" => 12,
-        "sm+" | "scarymary+" | "tigress+" | "scarymaryalspirat" | "scarymaryaspirate" | "tigressaspirate" => 13,
+        "sm+" | "scarymary+" | "tigress+" | "scarymaryalspirat" | "scarymaryaspirate"
+        | "tigressaspirate" => 13,
         "sm-" | "scarymary-" | "tigress-" | "scarymaryalsflucht" | "scarymaryalsescape"
         | "scarymaryasescape" | "tigressasescape" => 14,
         _ => return None,
@@ -272,7 +284,11 @@ mod tests {
             ("sm \u{2212}", "SM-"),
             ("Rosie D'Laney", "ROS"),
         ] {
-            assert_eq!(Token::parse(text).map(Token::text).as_deref(), Ok(canonical), "{text}");
+            assert_eq!(
+                Token::parse(text).map(Token::text).as_deref(),
+                Ok(canonical),
+                "{text}"
+            );
         }
     }
 

@@ -128,7 +128,10 @@ impl Round {
             cards: self.cards,
             dealer: self.dealer,
             leader: self.leader,
-            hands: self.hands[..self.players as usize].iter().map(|&hand| Some(hand)).collect(),
+            hands: self.hands[..self.players as usize]
+                .iter()
+                .map(|&hand| Some(hand))
+                .collect(),
         }
     }
 
@@ -296,18 +299,31 @@ impl Round {
     #[must_use]
     pub fn trick(&self, index: u8) -> (u8, &[Play]) {
         let start = usize::from(index) * usize::from(self.seats);
-        let end = (start + usize::from(self.seats)).min(usize::from(self.played)).max(start);
-        let leader = self.orders.get(usize::from(index)).map_or(0, |order| order.leader);
+        let end = (start + usize::from(self.seats))
+            .min(usize::from(self.played))
+            .max(start);
+        let leader = self
+            .orders
+            .get(usize::from(index))
+            .map_or(0, |order| order.leader);
         (leader, self.plays.get(start..end).unwrap_or_default())
     }
 
     /// The seat that plays at a place of a trick.
     #[must_use]
     pub fn seat_at(&self, index: u8, place: u8) -> u8 {
-        let order = self.orders.get(usize::from(index)).copied().unwrap_or_default();
+        let order = self
+            .orders
+            .get(usize::from(index))
+            .copied()
+            .unwrap_or_default();
         if self.seats == self.players {
             let seat = order.leader + place;
-            return if seat >= self.players { seat - self.players } else { seat };
+            return if seat >= self.players {
+                seat - self.players
+            } else {
+                seat
+            };
         }
         match place {
             0 => order.leader,
@@ -328,7 +344,9 @@ impl Round {
         TrickResult {
             winner: result.winner.map(seat),
             next_leader: seat(result.next_leader),
-            alliances: result.alliances.map(|a| a.map(|(loot, winner)| (seat(loot), seat(winner)))),
+            alliances: result
+                .alliances
+                .map(|a| a.map(|(loot, winner)| (seat(loot), seat(winner)))),
             ..result
         }
     }
@@ -347,15 +365,19 @@ impl Round {
         }
         match self.phase {
             Phase::Bidding => (0..=self.cards).map(Action::Bid).collect(),
-            Phase::Loading => [Load::Grapeshot, Load::Cannonball].map(Action::Load).to_vec(),
+            Phase::Loading => [Load::Grapeshot, Load::Cannonball]
+                .map(Action::Load)
+                .to_vec(),
             _ if seat != self.turn => Vec::new(),
             Phase::Playing => self.legal_plays(seat).iter().map(Action::Play).collect(),
             Phase::Choosing(Power::Rosie) => (0..self.players).map(Action::ChooseLeader).collect(),
             Phase::Choosing(Power::Bendt) => self.swaps(seat),
             Phase::Choosing(Power::Rascal) => [0, 10, 20].map(Action::Bet).to_vec(),
-            Phase::Choosing(Power::Harry) => {
-                [-1, 0, 1].into_iter().filter(|&by| self.can_change(seat, by)).map(Action::ChangeBid).collect()
-            }
+            Phase::Choosing(Power::Harry) => [-1, 0, 1]
+                .into_iter()
+                .filter(|&by| self.can_change(seat, by))
+                .map(Action::ChangeBid)
+                .collect(),
             Phase::Done => Vec::new(),
         }
     }
@@ -390,7 +412,12 @@ impl Round {
     // ---- acting ----
 
     /// Checks and carries out one action.
-    pub(crate) fn apply<S: Sink>(&mut self, seat: u8, action: Action, sink: &mut S) -> Result<(), IllegalAction> {
+    pub(crate) fn apply<S: Sink>(
+        &mut self,
+        seat: u8,
+        action: Action,
+        sink: &mut S,
+    ) -> Result<(), IllegalAction> {
         if seat >= self.players {
             return Err(IllegalAction::NoSuchSeat(seat));
         }
@@ -412,7 +439,11 @@ impl Round {
     }
 
     fn check_turn(&self, seat: u8) -> Result<(), IllegalAction> {
-        if seat == self.turn { Ok(()) } else { Err(IllegalAction::NotYourTurn(self.turn)) }
+        if seat == self.turn {
+            Ok(())
+        } else {
+            Err(IllegalAction::NotYourTurn(self.turn))
+        }
     }
 
     fn check_play(&self, seat: u8, play: Play) -> Result<(), IllegalAction> {
@@ -429,13 +460,21 @@ impl Round {
 
     fn place_bid<S: Sink>(&mut self, seat: u8, bid: u8, sink: &mut S) -> Result<(), IllegalAction> {
         if bid > self.cards {
-            return Err(IllegalAction::BidOutOfRange { bid, max: self.cards });
+            return Err(IllegalAction::BidOutOfRange {
+                bid,
+                max: self.cards,
+            });
         }
         self.bids[seat as usize] = bid;
         self.placed |= 1 << seat;
-        sink.push(|| Event::BidPlaced { seat, bid: Some(bid) });
+        sink.push(|| Event::BidPlaced {
+            seat,
+            bid: Some(bid),
+        });
         if self.placed == self.everybody() {
-            sink.push(|| Event::BidsRevealed { bids: self.bids[..self.players as usize].to_vec() });
+            sink.push(|| Event::BidsRevealed {
+                bids: self.bids[..self.players as usize].to_vec(),
+            });
             if self.rules.scoring == Scoring::Rascal && self.rules.load {
                 self.phase = Phase::Loading;
             } else {
@@ -448,9 +487,14 @@ impl Round {
     fn place_load<S: Sink>(&mut self, seat: u8, load: Load, sink: &mut S) {
         self.loads[seat as usize] = Some(load);
         self.loads_placed |= 1 << seat;
-        sink.push(|| Event::LoadPlaced { seat, load: Some(load) });
+        sink.push(|| Event::LoadPlaced {
+            seat,
+            load: Some(load),
+        });
         if self.loads_revealed() {
-            sink.push(|| Event::LoadsRevealed { loads: self.loads.into_iter().flatten().collect() });
+            sink.push(|| Event::LoadsRevealed {
+                loads: self.loads.into_iter().flatten().collect(),
+            });
             self.next_trick(sink);
         }
     }
@@ -487,7 +531,11 @@ impl Round {
     /// Graybeard turns up the top card of his pile; Scary Mary is an Escape (2.8).
     fn ghost_play<S: Sink>(&mut self, sink: &mut S) {
         let card = self.ghost[self.tricks as usize];
-        self.play(self.players, Play::of(card).unwrap_or(Play::SM_ESCAPE), sink);
+        self.play(
+            self.players,
+            Play::of(card).unwrap_or(Play::SM_ESCAPE),
+            sink,
+        );
     }
 
     /// Lays a card that has been checked onto the table.
@@ -533,10 +581,11 @@ impl Round {
             points: result.bonuses.points(&self.rules),
             alliances: result.alliances,
         });
-        if let (Some(winner), Some(card), true) = (result.winner, winning_card, self.rules.powers) {
-            if winner < self.players && self.unlock(winner, card, sink) {
-                return;
-            }
+        if let (Some(winner), Some(card), true) = (result.winner, winning_card, self.rules.powers)
+            && winner < self.players
+            && self.unlock(winner, card, sink)
+        {
+            return;
         }
         self.next_trick(sink);
     }
@@ -566,7 +615,11 @@ impl Round {
             Card::JUA if !last && !self.pile.cards().is_empty() => {
                 let cards: Cards = self.pile.cards().iter().copied().collect();
                 self.seen = Some((seat, cards));
-                sink.push(|| Event::UndealtShown { seat, count: cards.len(), cards: Some(cards) });
+                sink.push(|| Event::UndealtShown {
+                    seat,
+                    count: cards.len(),
+                    cards: Some(cards),
+                });
                 return false;
             }
             _ => return false,
@@ -584,9 +637,15 @@ impl Round {
     /// Bendt takes what is there, two cards at most (L6).
     fn draw<S: Sink>(&mut self, seat: u8, sink: &mut S) {
         let drawn: Vec<Card> = (0..2).map_while(|_| self.pile.draw()).collect();
-        drawn.iter().for_each(|&card| self.hands[seat as usize].add(card));
+        drawn
+            .iter()
+            .for_each(|&card| self.hands[seat as usize].add(card));
         self.drawn = drawn.len() as u8;
-        sink.push(|| Event::CardsDrawn { seat, count: drawn.len() as u8, cards: Some(drawn) });
+        sink.push(|| Event::CardsDrawn {
+            seat,
+            count: drawn.len() as u8,
+            cards: Some(drawn),
+        });
     }
 
     fn choose<S: Sink>(
@@ -626,7 +685,13 @@ impl Round {
         Ok(())
     }
 
-    fn discard<S: Sink>(&mut self, seat: u8, a: Card, b: Option<Card>, sink: &mut S) -> Result<(), IllegalAction> {
+    fn discard<S: Sink>(
+        &mut self,
+        seat: u8,
+        a: Card,
+        b: Option<Card>,
+        sink: &mut S,
+    ) -> Result<(), IllegalAction> {
         let mut hand = self.hand(seat);
         let held = hand.remove(a) && b.is_none_or(|b| hand.remove(b));
         if !held || self.drawn != 1 + u8::from(b.is_some()) {
@@ -636,7 +701,11 @@ impl Round {
         let cards: Vec<Card> = [Some(a), b].into_iter().flatten().collect();
         cards.iter().for_each(|&card| self.pile.put_under(card));
         self.drawn = 0;
-        sink.push(|| Event::CardsDiscarded { seat, count: cards.len() as u8, cards: Some(cards) });
+        sink.push(|| Event::CardsDiscarded {
+            seat,
+            count: cards.len() as u8,
+            cards: Some(cards),
+        });
         Ok(())
     }
 
@@ -649,7 +718,9 @@ impl Round {
         // 2.5: both partners of an alliance, if both bids are exact; each alliance judged alone.
         let loot = self
             .alliances()
-            .filter(|&(loot, winner)| (seat == loot || seat == winner) && exact(loot) && exact(winner))
+            .filter(|&(loot, winner)| {
+                (seat == loot || seat == winner) && exact(loot) && exact(winner)
+            })
             .count();
         Tally {
             bid: self.bids[seat as usize & 7],

@@ -93,10 +93,16 @@ const NAMED_ROUNDS: [(&str, &[u8]); 7] = [
 
 impl Rounds {
     fn new(sizes: &[u8]) -> Option<Rounds> {
-        if sizes.is_empty() || sizes.len() > MAX_ROUNDS || sizes.iter().any(|s| !(1..=10).contains(s)) {
+        if sizes.is_empty()
+            || sizes.len() > MAX_ROUNDS
+            || sizes.iter().any(|s| !(1..=10).contains(s))
+        {
             return None;
         }
-        let mut rounds = Rounds { sizes: [0; MAX_ROUNDS], len: sizes.len() as u8 };
+        let mut rounds = Rounds {
+            sizes: [0; MAX_ROUNDS],
+            len: sizes.len() as u8,
+        };
         rounds.sizes[..sizes.len()].copy_from_slice(sizes);
         Some(rounds)
     }
@@ -203,7 +209,8 @@ pub struct Rules {
 /// Equal when edition and every option are.
 impl PartialEq for Rules {
     fn eq(&self, other: &Rules) -> bool {
-        self.edition.id == other.edition.id && OPTIONS.iter().all(|o| (o.get)(self) == (o.get)(other))
+        self.edition.id == other.edition.id
+            && OPTIONS.iter().all(|o| (o.get)(self) == (o.get)(other))
     }
 }
 
@@ -230,22 +237,37 @@ fn choose<T: Copy>(slot: &mut T, text: &str, values: &[(&str, T)]) -> bool {
 
 /// The name of `value`.
 fn name_of<T: PartialEq>(value: T, values: &[(&'static str, T)]) -> String {
-    values.iter().find(|(_, v)| *v == value).map_or("", |(name, _)| name).to_owned()
+    values
+        .iter()
+        .find(|(_, v)| *v == value)
+        .map_or("", |(name, _)| name)
+        .to_owned()
 }
 
 const SWITCH: [(&str, bool); 2] = [("on", true), ("off", false)];
-const SCORING: [(&str, Scoring); 2] = [("standard", Scoring::Standard), ("rascal", Scoring::Rascal)];
+const SCORING: [(&str, Scoring); 2] =
+    [("standard", Scoring::Standard), ("rascal", Scoring::Rascal)];
 const LOAD: [(&str, bool); 2] = [("off", false), ("choice", true)];
-const KRAKEN_LEAD: [(&str, KrakenLead); 2] =
-    [("would_have_won", KrakenLead::WouldHaveWon), ("left_of_kraken", KrakenLead::LeftOfKraken)];
-const WHALE_VOID_LEAD: [(&str, WhaleVoidLead); 2] =
-    [("whale_player", WhaleVoidLead::WhalePlayer), ("would_have_won", WhaleVoidLead::WouldHaveWon)];
+const KRAKEN_LEAD: [(&str, KrakenLead); 2] = [
+    ("would_have_won", KrakenLead::WouldHaveWon),
+    ("left_of_kraken", KrakenLead::LeftOfKraken),
+];
+const WHALE_VOID_LEAD: [(&str, WhaleVoidLead); 2] = [
+    ("whale_player", WhaleVoidLead::WhalePlayer),
+    ("would_have_won", WhaleVoidLead::WouldHaveWon),
+];
 const GRAYBEARD_SECOND: [(&str, GraybeardSecond); 2] = [
     ("round_leader", GraybeardSecond::RoundLeader),
     ("last_human_leader", GraybeardSecond::LastHumanLeader),
 ];
-const HARRY: [(&str, Harry); 2] = [("immediate", Harry::Immediate), ("end_of_round", Harry::EndOfRound)];
-const TIEBREAK: [(&str, Tiebreak); 2] = [("shared", Tiebreak::Shared), ("extra_round", Tiebreak::ExtraRound)];
+const HARRY: [(&str, Harry); 2] = [
+    ("immediate", Harry::Immediate),
+    ("end_of_round", Harry::EndOfRound),
+];
+const TIEBREAK: [(&str, Tiebreak); 2] = [
+    ("shared", Tiebreak::Shared),
+    ("extra_round", Tiebreak::ExtraRound),
+];
 
 /// The options in the order of a canonical id.
 const OPTIONS: [RuleOption; 13] = [
@@ -329,13 +351,18 @@ impl Rules {
     /// `rules/unknown_edition`.
     pub fn preset(id: &str) -> Result<Rules, RulesError> {
         let edition = EDITIONS.into_iter().find(|e| e.id == id);
-        edition.map(Rules::of).ok_or_else(|| RulesError::new("rules/unknown_edition", id))
+        edition
+            .map(Rules::of)
+            .ok_or_else(|| RulesError::new("rules/unknown_edition", id))
     }
 
     /// The default rules of an edition.
     #[must_use]
     pub fn of(edition: &'static Edition) -> Rules {
-        let mut rounds = Rounds { sizes: [0; MAX_ROUNDS], len: 10 };
+        let mut rounds = Rounds {
+            sizes: [0; MAX_ROUNDS],
+            len: 10,
+        };
         rounds.sizes[..10].copy_from_slice(NAMED_ROUNDS[0].1);
         Rules {
             edition,
@@ -385,7 +412,9 @@ impl Rules {
 
     /// Each option's name and value, in the order of a canonical id.
     pub fn options(&self) -> impl Iterator<Item = (&'static str, String)> {
-        OPTIONS.iter().map(|option| (option.name, (option.get)(self)))
+        OPTIONS
+            .iter()
+            .map(|option| (option.name, (option.get)(self)))
     }
 
     /// The values an option may have; the empty list for `rounds`, which also takes lists.
@@ -450,10 +479,28 @@ impl Rules {
     /// the Skull King, Loot, Kraken, Whale. Named pirates stand where the pirates do.
     #[must_use]
     pub fn deck(&self) -> Deck {
-        let mut deck = Deck { cards: [Card::ESC; MAX_DECK], len: 0 };
-        let numbers = (0..4).flat_map(|suit| (1..=14).filter_map(move |n| Card::number_card(suit, n)));
-        let pirates = [Card::PIR, Card::ROS, Card::BEN, Card::RAS, Card::JUA, Card::HAR];
-        let rest = [Card::MER, Card::SM, Card::SKU, Card::LOOT, Card::KRA, Card::WHA];
+        let mut deck = Deck {
+            cards: [Card::ESC; MAX_DECK],
+            len: 0,
+        };
+        let numbers =
+            (0..4).flat_map(|suit| (1..=14).filter_map(move |n| Card::number_card(suit, n)));
+        let pirates = [
+            Card::PIR,
+            Card::ROS,
+            Card::BEN,
+            Card::RAS,
+            Card::JUA,
+            Card::HAR,
+        ];
+        let rest = [
+            Card::MER,
+            Card::SM,
+            Card::SKU,
+            Card::LOOT,
+            Card::KRA,
+            Card::WHA,
+        ];
         for card in numbers.chain([Card::ESC]).chain(pirates).chain(rest) {
             for _ in 0..self.copies(card) {
                 deck.cards[deck.len as usize] = card;
@@ -466,7 +513,10 @@ impl Rules {
     /// How many cards the deck has.
     #[must_use]
     pub fn deck_size(&self) -> u8 {
-        let specials = Card::SPECIALS.iter().map(|&card| self.copies(card)).sum::<u8>();
+        let specials = Card::SPECIALS
+            .iter()
+            .map(|&card| self.copies(card))
+            .sum::<u8>();
         4 * self.edition.top + specials
     }
 
@@ -498,7 +548,11 @@ impl Rules {
         let sizes = self.rounds.sizes();
         let size = sizes[index.min(sizes.len() - 1)];
         let hands = players + u8::from(self.has_ghost(players));
-        let most = if players == 8 { 8 } else { self.deck_size() / hands.max(1) };
+        let most = if players == 8 {
+            8
+        } else {
+            self.deck_size() / hands.max(1)
+        };
         size.min(most)
     }
 
@@ -508,7 +562,9 @@ impl Rules {
     /// As [`Rules::check_players`].
     pub fn cards_per_round(&self, players: u8) -> Result<Vec<u8>, RulesError> {
         self.check_players(players)?;
-        Ok((0..self.rounds.sizes().len()).map(|i| self.cards_in_round(players, i)).collect())
+        Ok((0..self.rounds.sizes().len())
+            .map(|i| self.cards_in_round(players, i))
+            .collect())
     }
 }
 
@@ -574,8 +630,14 @@ mod tests {
     fn ids_are_canonical() {
         for (text, id) in [
             (" Schmidt ", "schmidt"),
-            ("grandpabeck2021+tiebreak=extra_round+kraken", "grandpabeck2021+kraken+tiebreak=extra_round"),
-            ("grandpabeck2021+graybeard=off+kraken=off", "grandpabeck2021+graybeard=off"),
+            (
+                "grandpabeck2021+tiebreak=extra_round+kraken",
+                "grandpabeck2021+kraken+tiebreak=extra_round",
+            ),
+            (
+                "grandpabeck2021+graybeard=off+kraken=off",
+                "grandpabeck2021+graybeard=off",
+            ),
             ("schmidt+rounds=1-10", "schmidt"),
             ("schmidt+rounds=1,2,3,7,9,10", "schmidt+rounds=1-3,7,9-10"),
             ("schmidt+rounds=1", "schmidt+rounds=bedtime"),
@@ -598,7 +660,10 @@ mod tests {
             ("schmidt+rounds", "rules/unknown_value"),
             ("schmidt+rounds=11", "rules/unknown_value"),
             ("schmidt+rounds=5-1", "rules/unknown_value"),
-            ("schmidt+rounds=1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "rules/unknown_value"),
+            (
+                "schmidt+rounds=1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1",
+                "rules/unknown_value",
+            ),
             ("schmidt+kraken+kraken=off", "rules/duplicate_option"),
         ] {
             assert_eq!(Rules::parse(text).map_err(|e| e.code), Err(code), "{text}");
@@ -608,9 +673,18 @@ mod tests {
     #[test]
     fn eight_players_get_eight_cards_at_most() {
         let rules = Rules::parse("grandpabeck2021+kraken+whale+loot").expect("id");
-        assert_eq!(rules.cards_per_round(8).expect("eight"), [1, 2, 3, 4, 5, 6, 7, 8, 8, 8]);
+        assert_eq!(
+            rules.cards_per_round(8).expect("eight"),
+            [1, 2, 3, 4, 5, 6, 7, 8, 8, 8]
+        );
         assert_eq!(rules.cards_per_round(7).expect("seven")[9], 10);
-        assert_eq!(rules.cards_per_round(9).map_err(|e| e.code), Err("rules/players"));
-        assert_eq!(rules.cards_per_round(2).map_err(|e| e.code), Err("rules/loot_graybeard"));
+        assert_eq!(
+            rules.cards_per_round(9).map_err(|e| e.code),
+            Err("rules/players")
+        );
+        assert_eq!(
+            rules.cards_per_round(2).map_err(|e| e.code),
+            Err("rules/loot_graybeard")
+        );
     }
 }

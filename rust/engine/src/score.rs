@@ -5,8 +5,13 @@ use crate::error::RulesError;
 use crate::rules::{Load, Rules, Scoring};
 
 /// The kinds of bonus, in the order of [`crate::edition::Edition::worth`].
-pub const BONUS_NAMES: [&str; 5] =
-    ["pirate_by_sk", "sk_by_mermaid", "mermaid_by_pirate", "fourteen", "black_fourteen"];
+pub const BONUS_NAMES: [&str; 5] = [
+    "pirate_by_sk",
+    "sk_by_mermaid",
+    "mermaid_by_pirate",
+    "fourteen",
+    "black_fourteen",
+];
 
 /// How often each bonus fell to one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -27,14 +32,32 @@ impl Bonuses {
     /// Counts in the order of [`BONUS_NAMES`].
     #[must_use]
     pub fn counts(self) -> [u8; 5] {
-        [self.pirate_by_sk, self.sk_by_mermaid, self.mermaid_by_pirate, self.fourteen, self.black_fourteen]
+        [
+            self.pirate_by_sk,
+            self.sk_by_mermaid,
+            self.mermaid_by_pirate,
+            self.fourteen,
+            self.black_fourteen,
+        ]
     }
 
     /// From counts in the order of [`BONUS_NAMES`].
     #[must_use]
     pub fn from_counts(counts: [u8; 5]) -> Bonuses {
-        let [pirate_by_sk, sk_by_mermaid, mermaid_by_pirate, fourteen, black_fourteen] = counts;
-        Bonuses { pirate_by_sk, sk_by_mermaid, mermaid_by_pirate, fourteen, black_fourteen }
+        let [
+            pirate_by_sk,
+            sk_by_mermaid,
+            mermaid_by_pirate,
+            fourteen,
+            black_fourteen,
+        ] = counts;
+        Bonuses {
+            pirate_by_sk,
+            sk_by_mermaid,
+            mermaid_by_pirate,
+            fourteen,
+            black_fourteen,
+        }
     }
 
     /// Adds the bonuses of one more trick (R28).
@@ -50,7 +73,11 @@ impl Bonuses {
     #[must_use]
     pub fn points(self, rules: &Rules) -> i16 {
         let worth = rules.edition().worth;
-        self.counts().iter().zip(worth).map(|(&count, worth)| i16::from(count) * worth).sum()
+        self.counts()
+            .iter()
+            .zip(worth)
+            .map(|(&count, worth)| i16::from(count) * worth)
+            .sum()
     }
 
     /// Can these bonuses fall in one round under these rules?
@@ -147,7 +174,11 @@ impl RoundScore {
 /// Scores one player's round.
 #[must_use]
 pub fn score(tally: Tally, rules: &Rules) -> RoundScore {
-    let (bid, won, cards) = (i16::from(tally.bid), i16::from(tally.won), i16::from(tally.cards));
+    let (bid, won, cards) = (
+        i16::from(tally.bid),
+        i16::from(tally.won),
+        i16::from(tally.cards),
+    );
     let off = (bid - won).abs();
     let exact = off == 0;
     let bonus = tally.bonuses.points(rules);
@@ -165,13 +196,22 @@ pub fn score(tally: Tally, rules: &Rules) -> RoundScore {
     let loot_points = if exact { 20 * i16::from(tally.loot) } else { 0 };
     let bet = i16::from(tally.bet);
     let bet_points = if exact { bet } else { -bet };
-    RoundScore { tally, bid_points, bonus_points, loot_points, bet_points }
+    RoundScore {
+        tally,
+        bid_points,
+        bonus_points,
+        loot_points,
+        bet_points,
+    }
 }
 
 /// Ranks of totals: equal totals share one, the next is as far on as there are sharers (1, 1, 3).
 #[must_use]
 pub fn ranking(totals: &[i32]) -> Vec<u8> {
-    totals.iter().map(|own| 1 + totals.iter().filter(|other| *other > own).count() as u8).collect()
+    totals
+        .iter()
+        .map(|own| 1 + totals.iter().filter(|other| *other > own).count() as u8)
+        .collect()
 }
 
 /// Whether a card scores for whoever takes it, for displays that mark such cards.

@@ -46,7 +46,10 @@ impl Led {
 #[must_use]
 pub fn led(plays: &[Play], rules: &Rules) -> Led {
     let lead = rules.edition().lead;
-    plays.iter().enumerate().fold(Led::Open, |led, (i, &play)| led.after(play, i == 0, lead))
+    plays
+        .iter()
+        .enumerate()
+        .fold(Led::Open, |led, (i, &play)| led.after(play, i == 0, lead))
 }
 
 /// The plays that a hand allows (1.6): every card, unless the led suit is in the hand; special cards
@@ -230,8 +233,13 @@ fn count_fourteens(plays: &[Play], bonuses: &mut Bonuses) {
 /// Loot that somebody else won (2.5).
 fn alliances(plays: &[Play], winner: u8) -> [Option<(u8, u8)>; 2] {
     let mut alliances = [None; 2];
-    let loots = plays.iter().enumerate().filter(|(_, p)| p.card() == Card::LOOT);
-    let captured = loots.map(|(place, _)| place as u8).filter(|&place| place != winner);
+    let loots = plays
+        .iter()
+        .enumerate()
+        .filter(|(_, p)| p.card() == Card::LOOT);
+    let captured = loots
+        .map(|(place, _)| place as u8)
+        .filter(|&place| place != winner);
     for (slot, place) in alliances.iter_mut().zip(captured) {
         *slot = Some((place, winner));
     }

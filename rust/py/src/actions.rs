@@ -24,7 +24,14 @@ impl Card {
             return Ok(Card(read));
         }
         let what = token.to_owned();
-        Err(errors::notation(py, &engine::error::NotationError { code: "notation/play_not_card", position: 0, what }))
+        Err(errors::notation(
+            py,
+            &engine::error::NotationError {
+                code: "notation/play_not_card",
+                position: 0,
+                what,
+            },
+        ))
     }
 
     #[classattr]
@@ -40,7 +47,9 @@ impl Card {
 
     #[getter]
     fn suit<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyString>> {
-        self.0.letter().map(|letter| PyString::intern(py, letter.as_char().encode_utf8(&mut [0; 4])))
+        self.0
+            .letter()
+            .map(|letter| PyString::intern(py, letter.as_char().encode_utf8(&mut [0; 4])))
     }
 
     #[getter]
@@ -187,7 +196,10 @@ impl Swap {
     #[pyo3(signature = (a, b = None))]
     fn new(py: Python<'_>, a: &Bound<'_, PyAny>, b: Option<&Bound<'_, PyAny>>) -> PyResult<Swap> {
         let card = |object| card_token(py, object).map(Card);
-        Ok(Swap { a: card(a)?, b: b.map(card).transpose()? })
+        Ok(Swap {
+            a: card(a)?,
+            b: b.map(card).transpose()?,
+        })
     }
 
     #[classattr]
@@ -198,7 +210,11 @@ impl Swap {
 
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyDict>> {
         let dict = pyo3::types::PyDict::new(py);
-        let cards: Vec<_> = [Some(self.a), self.b].into_iter().flatten().map(|c| c.token(py)).collect();
+        let cards: Vec<_> = [Some(self.a), self.b]
+            .into_iter()
+            .flatten()
+            .map(|c| c.token(py))
+            .collect();
         dict.set_item("type", "swap")?;
         dict.set_item("cards", cards)?;
         Ok(dict)
@@ -272,7 +288,10 @@ pub fn card_token(py: Python<'_>, object: &Bound<'_, PyAny>) -> PyResult<Token> 
     }
     match object.cast::<PyString>() {
         Ok(text) => Card::new(py, &text.to_string_lossy()).map(|card| card.0),
-        Err(_) => Err(PyTypeError::new_err(format!("a Card or a token is wanted, not {}", object.repr()?))),
+        Err(_) => Err(PyTypeError::new_err(format!(
+            "a Card or a token is wanted, not {}",
+            object.repr()?
+        ))),
     }
 }
 
@@ -285,26 +304,45 @@ pub fn play_token(py: Python<'_>, object: &Bound<'_, PyAny>) -> PyResult<Token> 
     } else if let Ok(text) = object.cast::<PyString>() {
         Token::parse(&text.to_string_lossy()).map_err(|e| errors::notation(py, &e))?
     } else {
-        return Err(PyTypeError::new_err(format!("a Play or a token is wanted, not {}", object.repr()?)));
+        return Err(PyTypeError::new_err(format!(
+            "a Play or a token is wanted, not {}",
+            object.repr()?
+        )));
     };
     if token.text() == "SM" {
         let what = "SM".to_owned();
-        let error = engine::error::NotationError { code: "notation/bare_scary_mary", position: 0, what };
+        let error = engine::error::NotationError {
+            code: "notation/bare_scary_mary",
+            position: 0,
+            what,
+        };
         return Err(errors::notation(py, &error));
     }
     Ok(token)
 }
 
 /// A card of these rules.
-pub fn engine_card(py: Python<'_>, object: &Bound<'_, PyAny>, rules: &Rules) -> PyResult<engine::card::Card> {
+pub fn engine_card(
+    py: Python<'_>,
+    object: &Bound<'_, PyAny>,
+    rules: &Rules,
+) -> PyResult<engine::card::Card> {
     let token = card_token(py, object)?;
-    rules.card(token).ok_or_else(|| errors::rules_code(py, "rules/no_such_card", &token.text()))
+    rules
+        .card(token)
+        .ok_or_else(|| errors::rules_code(py, "rules/no_such_card", &token.text()))
 }
 
 /// A play of these rules.
-pub fn engine_play(py: Python<'_>, object: &Bound<'_, PyAny>, rules: &Rules) -> PyResult<engine::card::Play> {
+pub fn engine_play(
+    py: Python<'_>,
+    object: &Bound<'_, PyAny>,
+    rules: &Rules,
+) -> PyResult<engine::card::Play> {
     let token = play_token(py, object)?;
-    rules.play(token).ok_or_else(|| errors::rules_code(py, "rules/no_such_card", &token.text()))
+    rules
+        .play(token)
+        .ok_or_else(|| errors::rules_code(py, "rules/no_such_card", &token.text()))
 }
 
 /// Reads an action object.
@@ -312,7 +350,9 @@ pub fn engine_action(py: Python<'_>, object: &Bound<'_, PyAny>, rules: &Rules) -
     if let Ok(play) = object.cast::<Play>() {
         let token = play.get().0;
         let play = rules.play(token);
-        return play.map(Action::Play).ok_or_else(|| errors::rules_code(py, "rules/no_such_card", &token.text()));
+        return play
+            .map(Action::Play)
+            .ok_or_else(|| errors::rules_code(py, "rules/no_such_card", &token.text()));
     }
     if let Ok(bid) = object.cast::<Bid>() {
         return Ok(Action::Bid(bid.get().n));
@@ -322,7 +362,9 @@ pub fn engine_action(py: Python<'_>, object: &Bound<'_, PyAny>, rules: &Rules) -
     }
     if let Ok(swap) = object.cast::<Swap>() {
         let card = |card: Card| {
-            rules.card(card.0).ok_or_else(|| errors::rules_code(py, "rules/no_such_card", &card.0.text()))
+            rules
+                .card(card.0)
+                .ok_or_else(|| errors::rules_code(py, "rules/no_such_card", &card.0.text()))
         };
         let swap = swap.get();
         return Ok(Action::Swap(card(swap.a)?, swap.b.map(card).transpose()?));
@@ -339,10 +381,16 @@ pub fn engine_action(py: Python<'_>, object: &Bound<'_, PyAny>, rules: &Rules) -
     if object.is_instance_of::<Card>() {
         // A bare Scary Mary is the likeliest slip; any other card says which it is.
         return play_token(py, object).and_then(|token| {
-            rules.play(token).map(Action::Play).ok_or_else(|| errors::rules_code(py, "rules/no_such_card", &token.text()))
+            rules
+                .play(token)
+                .map(Action::Play)
+                .ok_or_else(|| errors::rules_code(py, "rules/no_such_card", &token.text()))
         });
     }
-    Err(PyTypeError::new_err(format!("an action is wanted, not {}", object.repr()?)))
+    Err(PyTypeError::new_err(format!(
+        "an action is wanted, not {}",
+        object.repr()?
+    )))
 }
 
 /// One Python object for each card, play and bid: making them anew would cost more than the rules.
@@ -368,15 +416,25 @@ pub fn shared(py: Python<'_>) -> PyResult<&'static Shared> {
     SHARED.get_or_try_init(py, || {
         let codes = || (0..Token::CODES as u8).map(Token::from_code);
         Ok(Shared {
-            cards: codes().map(|t| t.map(|t| Py::new(py, Card(t))).transpose()).collect::<PyResult<_>>()?,
-            plays: codes().map(|t| t.map(|t| Py::new(py, Play(t))).transpose()).collect::<PyResult<_>>()?,
-            bids: (0..=engine::MAX_CARDS as u8).map(|n| Py::new(py, Bid { n })).collect::<PyResult<_>>()?,
+            cards: codes()
+                .map(|t| t.map(|t| Py::new(py, Card(t))).transpose())
+                .collect::<PyResult<_>>()?,
+            plays: codes()
+                .map(|t| t.map(|t| Py::new(py, Play(t))).transpose())
+                .collect::<PyResult<_>>()?,
+            bids: (0..=engine::MAX_CARDS as u8)
+                .map(|n| Py::new(py, Bid { n }))
+                .collect::<PyResult<_>>()?,
         })
     })
 }
 
 /// The Python object of a card.
-pub fn card_object<'py>(py: Python<'py>, card: engine::card::Card, rules: &Rules) -> PyResult<Bound<'py, PyAny>> {
+pub fn card_object<'py>(
+    py: Python<'py>,
+    card: engine::card::Card,
+    rules: &Rules,
+) -> PyResult<Bound<'py, PyAny>> {
     let token = rules.token(card);
     match &shared(py)?.cards[token.code() as usize] {
         Some(card) => Ok(card.bind(py).clone().into_any()),
@@ -385,12 +443,20 @@ pub fn card_object<'py>(py: Python<'py>, card: engine::card::Card, rules: &Rules
 }
 
 /// The Python object of a play.
-pub fn play_object<'py>(py: Python<'py>, play: engine::card::Play, rules: &Rules) -> PyResult<Bound<'py, PyAny>> {
+pub fn play_object<'py>(
+    py: Python<'py>,
+    play: engine::card::Play,
+    rules: &Rules,
+) -> PyResult<Bound<'py, PyAny>> {
     shared(py)?.play(py, rules.play_token(play))
 }
 
 /// The Python object of an action.
-pub fn action_object<'py>(py: Python<'py>, action: Action, rules: &Rules) -> PyResult<Bound<'py, PyAny>> {
+pub fn action_object<'py>(
+    py: Python<'py>,
+    action: Action,
+    rules: &Rules,
+) -> PyResult<Bound<'py, PyAny>> {
     match action {
         Action::Play(play) => play_object(py, play, rules),
         Action::Bid(n) => match shared(py)?.bids.get(n as usize) {
@@ -400,7 +466,14 @@ pub fn action_object<'py>(py: Python<'py>, action: Action, rules: &Rules) -> PyR
         Action::ChooseLeader(seat) => Bound::new(py, ChooseLeader { seat }).map(Bound::into_any),
         Action::Swap(a, b) => {
             let card = |card| Card(rules.token(card));
-            Bound::new(py, Swap { a: card(a), b: b.map(card) }).map(Bound::into_any)
+            Bound::new(
+                py,
+                Swap {
+                    a: card(a),
+                    b: b.map(card),
+                },
+            )
+            .map(Bound::into_any)
         }
         Action::Bet(n) => Bound::new(py, Bet { n }).map(Bound::into_any),
         Action::ChangeBid(by) => Bound::new(py, ChangeBid { by }).map(Bound::into_any),
@@ -414,6 +487,8 @@ pub fn card_tuple<'py>(
     cards: impl Iterator<Item = engine::card::Card>,
     rules: &Rules,
 ) -> PyResult<Bound<'py, pyo3::types::PyTuple>> {
-    let cards = cards.map(|card| card_object(py, card, rules)).collect::<PyResult<Vec<_>>>()?;
+    let cards = cards
+        .map(|card| card_object(py, card, rules))
+        .collect::<PyResult<Vec<_>>>()?;
     pyo3::types::PyTuple::new(py, cards)
 }

@@ -19,7 +19,8 @@ pub struct NativeBot {
 }
 
 fn bot_named(name: &str) -> PyResult<Bot> {
-    Bot::named(name).ok_or_else(|| PyValueError::new_err(format!("no native bot is called {name:?}")))
+    Bot::named(name)
+        .ok_or_else(|| PyValueError::new_err(format!("no native bot is called {name:?}")))
 }
 
 #[pymethods]
@@ -27,7 +28,10 @@ impl NativeBot {
     #[new]
     #[pyo3(signature = (name, seed = 0))]
     fn new(name: &str, seed: u64) -> PyResult<NativeBot> {
-        Ok(NativeBot { bot: bot_named(name)?, rng: Mutex::new(Rng::new(seed)) })
+        Ok(NativeBot {
+            bot: bot_named(name)?,
+            rng: Mutex::new(Rng::new(seed)),
+        })
     }
 
     #[staticmethod]
@@ -38,7 +42,11 @@ impl NativeBot {
     fn choose<'py>(&self, py: Python<'py>, view: &Bound<'py, View>) -> PyResult<Bound<'py, PyAny>> {
         let view = &view.get().view;
         let rules = view.round().rules();
-        let chosen = self.rng.lock().ok().and_then(|mut rng| self.bot.choose(view, &mut rng));
+        let chosen = self
+            .rng
+            .lock()
+            .ok()
+            .and_then(|mut rng| self.bot.choose(view, &mut rng));
         match chosen {
             Some(action) => actions::action_object(py, action, rules),
             None => Err(errors::illegal_code(py, "action/nothing_to_decide")),
@@ -60,10 +68,22 @@ pub fn simulate<'py>(
     threads: usize,
 ) -> PyResult<(Bound<'py, PyBytes>, Vec<u64>, u64, u64)> {
     let rules = rules.get().0;
-    let bots = bots.iter().map(|name| bot_named(name)).collect::<PyResult<Vec<_>>>()?;
+    let bots = bots
+        .iter()
+        .map(|name| bot_named(name))
+        .collect::<PyResult<Vec<_>>>()?;
     let outcome = py
         .detach(|| search::simulate::games_on_threads(&rules, &bots, seed, start, stop, threads))
         .map_err(|e| errors::rules(py, &e))?;
-    let bytes: Vec<u8> = outcome.totals.iter().flat_map(|total| total.to_le_bytes()).collect();
-    Ok((PyBytes::new(py, &bytes), outcome.exact, outcome.rounds, outcome.plays))
+    let bytes: Vec<u8> = outcome
+        .totals
+        .iter()
+        .flat_map(|total| total.to_le_bytes())
+        .collect();
+    Ok((
+        PyBytes::new(py, &bytes),
+        outcome.exact,
+        outcome.rounds,
+        outcome.plays,
+    ))
 }

@@ -22,12 +22,12 @@ fn raise(py: Python<'_>, class: &Class, code: &str, details: &Bound<'_, PyDict>)
 pub fn illegal(py: Python<'_>, error: IllegalAction, rules: &Rules) -> PyErr {
     let details = PyDict::new(py);
     let filled = match error {
-        IllegalAction::NoSuchSeat(seat) | IllegalAction::NotYourTurn(seat) | IllegalAction::BadLeader(seat) => {
-            details.set_item("seat", seat)
-        }
-        IllegalAction::BidOutOfRange { bid, max } => {
-            details.set_item("bid", bid).and_then(|()| details.set_item("max", max))
-        }
+        IllegalAction::NoSuchSeat(seat)
+        | IllegalAction::NotYourTurn(seat)
+        | IllegalAction::BadLeader(seat) => details.set_item("seat", seat),
+        IllegalAction::BidOutOfRange { bid, max } => details
+            .set_item("bid", bid)
+            .and_then(|()| details.set_item("max", max)),
         IllegalAction::NotInHand(card) => details.set_item("card", rules.token(card).text()),
         IllegalAction::MustFollow { card, suit } => details
             .set_item("card", rules.token(card).text())

@@ -43,7 +43,15 @@ classes! {
 #[derive(PartialEq, Eq, Hash)]
 enum Recurring {
     Played(u8, u8),
-    Taken(u8, Option<u8>, u8, Option<char>, engine::trick::Reason, engine::score::Bonuses, i16),
+    Taken(
+        u8,
+        Option<u8>,
+        u8,
+        Option<char>,
+        engine::trick::Reason,
+        engine::score::Bonuses,
+        i16,
+    ),
 }
 
 static CACHE: PyOnceLock<Mutex<HashMap<Recurring, Py<PyAny>>>> = PyOnceLock::new();
@@ -53,20 +61,49 @@ const CACHE_LIMIT: usize = 50_000;
 
 fn recurring(event: &Event, rules: &Rules) -> Option<Recurring> {
     match *event {
-        Event::CardPlayed { seat, play } => Some(Recurring::Played(seat, rules.play_token(play).code())),
-        Event::TrickTaken { trick, winner, next_leader, led, reason, bonuses, points, alliances: [None, None] } => {
+        Event::CardPlayed { seat, play } => {
+            Some(Recurring::Played(seat, rules.play_token(play).code()))
+        }
+        Event::TrickTaken {
+            trick,
+            winner,
+            next_leader,
+            led,
+            reason,
+            bonuses,
+            points,
+            alliances: [None, None],
+        } => {
             let led = led.map(|suit| rules.letter(suit));
-            Some(Recurring::Taken(trick, winner, next_leader, led, reason, bonuses, points))
+            Some(Recurring::Taken(
+                trick,
+                winner,
+                next_leader,
+                led,
+                reason,
+                bonuses,
+                points,
+            ))
         }
         _ => None,
     }
 }
 
 /// The Python object of an event.
-pub fn event_object<'py>(py: Python<'py>, event: &Event, rules: &Rules) -> PyResult<Bound<'py, PyAny>> {
-    let Some(key) = recurring(event, rules) else { return build(py, event, rules) };
+pub fn event_object<'py>(
+    py: Python<'py>,
+    event: &Event,
+    rules: &Rules,
+) -> PyResult<Bound<'py, PyAny>> {
+    let Some(key) = recurring(event, rules) else {
+        return build(py, event, rules);
+    };
     let cache = CACHE.get_or_init(py, Mutex::default);
-    if let Some(object) = cache.lock().ok().and_then(|cache| cache.get(&key).map(|o| o.clone_ref(py))) {
+    if let Some(object) = cache
+        .lock()
+        .ok()
+        .and_then(|cache| cache.get(&key).map(|o| o.clone_ref(py)))
+    {
         return Ok(object.into_bound(py));
     }
     let object = build(py, event, rules)?;
@@ -90,25 +127,53 @@ pub fn power_name(power: Power) -> &'static str {
 
 fn build<'py>(py: Python<'py>, event: &Event, rules: &Rules) -> PyResult<Bound<'py, PyAny>> {
     let cards = |cards: &Option<Vec<engine::card::Card>>| {
-        cards.as_ref().map(|cards| card_tuple(py, cards.iter().copied(), rules)).transpose()
+        cards
+            .as_ref()
+            .map(|cards| card_tuple(py, cards.iter().copied(), rules))
+            .transpose()
     };
     match event {
-        Event::RoundStarted { round, cards, dealer, leader, hands } => {
+        Event::RoundStarted {
+            round,
+            cards,
+            dealer,
+            leader,
+            hands,
+        } => {
             let hands = hands
                 .iter()
-                .map(|hand| hand.map(|hand| card_tuple(py, hand.iter(), rules)).transpose())
+                .map(|hand| {
+                    hand.map(|hand| card_tuple(py, hand.iter(), rules))
+                        .transpose()
+                })
                 .collect::<PyResult<Vec<_>>>()?;
-            ROUND_STARTED.make(py, (*round, *cards, *dealer, *leader, PyTuple::new(py, hands)?))
+            ROUND_STARTED.make(
+                py,
+                (*round, *cards, *dealer, *leader, PyTuple::new(py, hands)?),
+            )
         }
         Event::BidPlaced { seat, bid } => BID_PLACED.make(py, (*seat, *bid)),
         Event::BidsRevealed { bids } => BIDS_REVEALED.make(py, (PyTuple::new(py, bids)?,)),
-        Event::LoadPlaced { seat, load } => LOAD_PLACED.make(py, (*seat, load.map(|load| Load(load).kind()))),
+        Event::LoadPlaced { seat, load } => {
+            LOAD_PLACED.make(py, (*seat, load.map(|load| Load(load).kind())))
+        }
         Event::LoadsRevealed { loads } => {
             let loads = loads.iter().map(|&load| Load(load).kind());
             LOADS_REVEALED.make(py, (PyTuple::new(py, loads.collect::<Vec<_>>())?,))
         }
-        Event::CardPlayed { seat, play } => CARD_PLAYED.make(py, (*seat, play_object(py, *play, rules)?)),
-        Event::TrickTaken { trick, winner, next_leader, led, reason, bonuses, points, alliances } => {
+        Event::CardPlayed { seat, play } => {
+            CARD_PLAYED.make(py, (*seat, play_object(py, *play, rules)?))
+        }
+        Event::TrickTaken {
+            trick,
+            winner,
+            next_leader,
+            led,
+            reason,
+            bonuses,
+            points,
+            alliances,
+        } => {
             let alliances: Vec<_> = alliances.iter().flatten().copied().collect();
             TRICK_TAKEN.make(
                 py,
@@ -124,21 +189,41 @@ fn build<'py>(py: Python<'py>, event: &Event, rules: &Rules) -> PyResult<Bound<'
                 ),
             )
         }
-        Event::ChoiceOffered { seat, power } => CHOICE_OFFERED.make(py, (*seat, power_name(*power))),
-        Event::CardsDrawn { seat, count, cards: drawn } => CARDS_DRAWN.make(py, (*seat, *count, cards(drawn)?)),
-        Event::CardsDiscarded { seat, count, cards: discarded } => {
-            CARDS_DISCARDED.make(py, (*seat, *count, cards(discarded)?))
+        Event::ChoiceOffered { seat, power } => {
+            CHOICE_OFFERED.make(py, (*seat, power_name(*power)))
         }
+        Event::CardsDrawn {
+            seat,
+            count,
+            cards: drawn,
+        } => CARDS_DRAWN.make(py, (*seat, *count, cards(drawn)?)),
+        Event::CardsDiscarded {
+            seat,
+            count,
+            cards: discarded,
+        } => CARDS_DISCARDED.make(py, (*seat, *count, cards(discarded)?)),
         Event::UndealtShown { seat, count, cards } => {
-            let cards = cards.map(|cards| card_tuple(py, cards.iter(), rules)).transpose()?;
+            let cards = cards
+                .map(|cards| card_tuple(py, cards.iter(), rules))
+                .transpose()?;
             UNDEALT_SHOWN.make(py, (*seat, *count, cards))
         }
         Event::LeaderChosen { seat, leader } => LEADER_CHOSEN.make(py, (*seat, *leader)),
         Event::BetPlaced { seat, bet } => BET_PLACED.make(py, (*seat, *bet)),
         Event::BidChanged { seat, by, bid } => BID_CHANGED.make(py, (*seat, *by, *bid)),
-        Event::RoundScored { round, scores, totals } => {
-            let scores = scores.iter().map(|&s| python::round_score(py, s)).collect::<PyResult<Vec<_>>>()?;
-            ROUND_SCORED.make(py, (*round, PyTuple::new(py, scores)?, PyTuple::new(py, totals)?))
+        Event::RoundScored {
+            round,
+            scores,
+            totals,
+        } => {
+            let scores = scores
+                .iter()
+                .map(|&s| python::round_score(py, s))
+                .collect::<PyResult<Vec<_>>>()?;
+            ROUND_SCORED.make(
+                py,
+                (*round, PyTuple::new(py, scores)?, PyTuple::new(py, totals)?),
+            )
         }
         Event::GameOver { totals, ranking } => {
             GAME_OVER.make(py, (PyTuple::new(py, totals)?, PyTuple::new(py, ranking)?))
@@ -147,8 +232,15 @@ fn build<'py>(py: Python<'py>, event: &Event, rules: &Rules) -> PyResult<Bound<'
 }
 
 /// Several events as a tuple.
-pub fn event_tuple<'py>(py: Python<'py>, events: &[Event], rules: &Rules) -> PyResult<Bound<'py, PyTuple>> {
-    let events = events.iter().map(|event| event_object(py, event, rules)).collect::<PyResult<Vec<_>>>()?;
+pub fn event_tuple<'py>(
+    py: Python<'py>,
+    events: &[Event],
+    rules: &Rules,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let events = events
+        .iter()
+        .map(|event| event_object(py, event, rules))
+        .collect::<PyResult<Vec<_>>>()?;
     PyTuple::new(py, events)
 }
 
@@ -158,18 +250,28 @@ pub fn action_tuple<'py>(
     actions: &[engine::action::Action],
     rules: &Rules,
 ) -> PyResult<Bound<'py, PyTuple>> {
-    let actions = actions.iter().map(|&action| action_object(py, action, rules)).collect::<PyResult<Vec<_>>>()?;
+    let actions = actions
+        .iter()
+        .map(|&action| action_object(py, action, rules))
+        .collect::<PyResult<Vec<_>>>()?;
     PyTuple::new(py, actions)
 }
 
 /// The cards of one trick: (seat, play) pairs.
-pub fn plays_tuple<'py>(py: Python<'py>, round: &engine::round::Round, index: u8) -> PyResult<Bound<'py, PyTuple>> {
+pub fn plays_tuple<'py>(
+    py: Python<'py>,
+    round: &engine::round::Round,
+    index: u8,
+) -> PyResult<Bound<'py, PyTuple>> {
     let (_, plays) = round.trick(index);
     let pairs = plays
         .iter()
         .enumerate()
         .map(|(place, &play)| {
-            Ok((round.seat_at(index, place as u8), play_object(py, play, round.rules())?))
+            Ok((
+                round.seat_at(index, place as u8),
+                play_object(py, play, round.rules())?,
+            ))
         })
         .collect::<PyResult<Vec<_>>>()?;
     PyTuple::new(py, pairs)

@@ -15,11 +15,16 @@ use crate::rules::{Rules, player_count, rules_or_default};
 use crate::{actions, errors};
 
 /// Reads plays; more copies of a card than there are is an error.
-fn read_plays(py: Python<'_>, plays: &Bound<'_, PyAny>, rules: &EngineRules, seen: &mut Cards) -> PyResult<Vec<Play>> {
+fn read_plays(
+    py: Python<'_>,
+    plays: &Bound<'_, PyAny>,
+    rules: &EngineRules,
+) -> PyResult<Vec<Play>> {
+    let mut seen = Cards::EMPTY;
     let mut read = Vec::new();
     for item in items(plays)? {
         let play = actions::engine_play(py, &item, rules)?;
-        count(py, play.card(), rules, seen)?;
+        count(py, play.card(), rules, &mut seen)?;
         read.push(play);
     }
     Ok(read)
@@ -27,7 +32,11 @@ fn read_plays(py: Python<'_>, plays: &Bound<'_, PyAny>, rules: &EngineRules, see
 
 fn count(py: Python<'_>, card: Card, rules: &EngineRules, seen: &mut Cards) -> PyResult<()> {
     if seen.count(card) >= rules.copies_possible(card) {
-        return Err(errors::rules_code(py, "rules/too_many_copies", &rules.token(card).text()));
+        return Err(errors::rules_code(
+            py,
+            "rules/too_many_copies",
+            &rules.token(card).text(),
+        ));
     }
     seen.add(card);
     Ok(())
@@ -50,19 +59,28 @@ pub fn legal_plays<'py>(
     rules: Option<&Bound<'py, Rules>>,
 ) -> PyResult<Bound<'py, PyTuple>> {
     let rules = rules_or_default(rules);
-    let mut seen = Cards::EMPTY;
     let mut cards = Cards::EMPTY;
     for item in items(hand)? {
-        let card = actions::engine_card(py, &item, &rules)?;
-        count(py, card, &rules, &mut seen)?;
-        cards.add(card);
+        count(
+            py,
+            actions::engine_card(py, &item, &rules)?,
+            &rules,
+            &mut cards,
+        )?;
     }
-    let plays = read_plays(py, trick, &rules, &mut seen)?;
+    let plays = read_plays(py, trick, &rules)?;
     if plays.len() >= engine::MAX_SEATS {
-        return Err(errors::rules_code(py, "trick/size", &plays.len().to_string()));
+        return Err(errors::rules_code(
+            py,
+            "trick/size",
+            &plays.len().to_string(),
+        ));
     }
     let legal = trick::legal(cards, trick::led(&plays, &rules));
-    let legal = legal.iter().map(|play| actions::play_object(py, play, &rules)).collect::<PyResult<Vec<_>>>()?;
+    let legal = legal
+        .iter()
+        .map(|play| actions::play_object(py, play, &rules))
+        .collect::<PyResult<Vec<_>>>()?;
     PyTuple::new(py, legal)
 }
 
@@ -74,7 +92,7 @@ pub fn led_suit<'py>(
     rules: Option<&Bound<'py, Rules>>,
 ) -> PyResult<Option<Bound<'py, PyString>>> {
     let rules = rules_or_default(rules);
-    let plays = read_plays(py, trick, &rules, &mut Cards::default())?;
+    let plays = read_plays(py, trick, &rules)?;
     Ok(python::suit(py, &rules, trick::led(&plays, &rules).suit()))
 }
 
@@ -88,9 +106,13 @@ pub fn resolve_trick<'py>(
     rules: Option<&Bound<'py, Rules>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let rules = rules_or_default(rules);
-    let plays = read_plays(py, plays, &rules, &mut Cards::default())?;
+    let plays = read_plays(py, plays, &rules)?;
     if !(1..=engine::MAX_SEATS).contains(&plays.len()) {
-        return Err(errors::rules_code(py, "trick/size", &plays.len().to_string()));
+        return Err(errors::rules_code(
+            py,
+            "trick/size",
+            &plays.len().to_string(),
+        ));
     }
     let result = trick::resolve(&plays, &rules);
     let alliances: Vec<_> = result.alliances.into_iter().flatten().collect();
@@ -118,15 +140,21 @@ fn read_bonuses(py: Python<'_>, counts: Option<&Bound<'_, PyDict>>) -> PyResult<
             .position(|n| *n == name)
             .ok_or_else(|| errors::rules_code(py, "score/unknown_bonus", &name))?;
         let value: i64 = value.extract()?;
-        read[place] =
-            u8::try_from(value).map_err(|_| errors::rules_code(py, "score/bonus_impossible", &name))?;
+        read[place] = u8::try_from(value)
+            .map_err(|_| errors::rules_code(py, "score/bonus_impossible", &name))?;
     }
     Ok(Bonuses::from_counts(read))
 }
 
 #[pyfunction]
-#[pyo3(signature = (bid, won, *, cards, bonuses = None, rules = None, loot = Vec::new(), bet = None, harry = 0, scoring = None))]
-#[expect(clippy::too_many_arguments, reason = "keywords of the public name, each a fact of the round")]
+#[pyo3(
+    signature = (bid, won, *, cards, bonuses = None, rules = None, loot = Vec::new(), bet = None, harry = 0, scoring = None),
+    text_signature = "(bid, won, *, cards, bonuses=None, rules=None, loot=(), bet=None, harry=0, scoring=None)"
+)]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "keywords of the public name, each a fact of the round"
+)]
 pub fn score_round<'py>(
     py: Python<'py>,
     bid: i64,
@@ -195,9 +223,14 @@ pub fn read_seed(py: Python<'_>, seed: &Bound<'_, PyAny>) -> PyResult<Seed> {
     let bytes = if let Ok(bytes) = seed.cast::<PyBytes>() {
         bytes.clone()
     } else if seed.is_instance_of::<PyBool>() || !seed.is_instance_of::<pyo3::types::PyInt>() {
-        return Err(PyTypeError::new_err(format!("a seed is an int, a str or 32 bytes, not {}", seed.repr()?)));
+        return Err(PyTypeError::new_err(format!(
+            "a seed is an int, a str or 32 bytes, not {}",
+            seed.repr()?
+        )));
     } else {
-        let bytes = seed.call_method1("to_bytes", (32, "little")).map_err(|_| wrong(&seed.to_string()))?;
+        let bytes = seed
+            .call_method1("to_bytes", (32, "little"))
+            .map_err(|_| wrong(&seed.to_string()))?;
         bytes.cast_into::<PyBytes>()?
     };
     bytes.as_bytes().try_into().map_err(|_| wrong("32 bytes"))
@@ -221,7 +254,12 @@ pub fn hex(bytes: [u8; 32]) -> String {
 static DEAL: Class = Class::new("skullking.game", "Deal");
 
 /// A `Deal`.
-pub fn deal_object<'py>(py: Python<'py>, deal: &Deal, rules: &EngineRules, players: u8) -> PyResult<Bound<'py, PyAny>> {
+pub fn deal_object<'py>(
+    py: Python<'py>,
+    deal: &Deal,
+    rules: &EngineRules,
+    players: u8,
+) -> PyResult<Bound<'py, PyAny>> {
     let hands = (0..players)
         .map(|seat| actions::card_tuple(py, deal.hand(seat).iter(), rules))
         .collect::<PyResult<Vec<_>>>()?;
@@ -244,12 +282,21 @@ pub fn deal<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let rules = rules.get().0;
     let players = player_count(players);
-    rules.check_players(players).map_err(|e| errors::rules(py, &e))?;
+    rules
+        .check_players(players)
+        .map_err(|e| errors::rules(py, &e))?;
     let number = u8::try_from(round).ok().filter(|&n| n > 0);
     let number = number.ok_or_else(|| errors::rules_code(py, "deal/round", &round.to_string()))?;
     let seed = read_seed(py, seed)?;
     let ghost = rules.has_ghost(players);
     let cards = rules.cards_in_round(players, number as usize - 1);
-    let dealt = Deal::sk1(&seed, number, &rules.deck(), players + u8::from(ghost), ghost, cards);
+    let dealt = Deal::sk1(
+        &seed,
+        number,
+        &rules.deck(),
+        players + u8::from(ghost),
+        ghost,
+        cards,
+    );
     deal_object(py, &dealt, &rules, players)
 }

@@ -39,13 +39,26 @@ fn seat_number(seat: i64) -> u8 {
 
 /// Seats from bits.
 pub fn seats<'py>(py: Python<'py>, bits: u8) -> PyResult<Bound<'py, PyTuple>> {
-    PyTuple::new(py, (0..8u8).filter(|seat| bits >> seat & 1 == 1).collect::<Vec<_>>())
+    PyTuple::new(
+        py,
+        (0..8u8)
+            .filter(|seat| bits >> seat & 1 == 1)
+            .collect::<Vec<_>>(),
+    )
 }
 
 /// Explicit deals: for each round a list of hands, or (hands, undealt).
-fn read_deals(py: Python<'_>, rules: &engine::rules::Rules, players: u8, deals: &Bound<'_, PyAny>) -> PyResult<Vec<Deal>> {
+fn read_deals(
+    py: Python<'_>,
+    rules: &engine::rules::Rules,
+    players: u8,
+    deals: &Bound<'_, PyAny>,
+) -> PyResult<Vec<Deal>> {
     let cards = |object: &Bound<'_, PyAny>| -> PyResult<Vec<engine::card::Card>> {
-        object.try_iter()?.map(|card| actions::engine_card(py, &card?, rules)).collect()
+        object
+            .try_iter()?
+            .map(|card| actions::engine_card(py, &card?, rules))
+            .collect()
     };
     let mut read = Vec::new();
     for deal in deals.try_iter()? {
@@ -58,11 +71,19 @@ fn read_deals(py: Python<'_>, rules: &engine::rules::Rules, players: u8, deals: 
                 if !graybeard.is_none() {
                     all.push(graybeard);
                 }
-                (PyTuple::new(py, all)?.into_any(), cards(&deal.getattr("undealt")?)?)
+                (
+                    PyTuple::new(py, all)?.into_any(),
+                    cards(&deal.getattr("undealt")?)?,
+                )
             }
         };
-        let hands = hands.try_iter()?.map(|hand| cards(&hand?)).collect::<PyResult<Vec<_>>>()?;
-        read.push(Deal::explicit(rules, players, &hands, &undealt).map_err(|e| errors::rules(py, &e))?);
+        let hands = hands
+            .try_iter()?
+            .map(|hand| cards(&hand?))
+            .collect::<PyResult<Vec<_>>>()?;
+        read.push(
+            Deal::explicit(rules, players, &hands, &undealt).map_err(|e| errors::rules(py, &e))?,
+        );
     }
     Ok(read)
 }
@@ -81,9 +102,13 @@ impl Game {
     ) -> PyResult<Game> {
         let engine_rules = rules.get().0;
         let players = player_count(players);
-        engine_rules.check_players(players).map_err(|e| errors::rules(py, &e))?;
+        engine_rules
+            .check_players(players)
+            .map_err(|e| errors::rules(py, &e))?;
         let source = match (seed, deals) {
-            (Some(_), Some(_)) => return Err(PyTypeError::new_err("give a seed or deals, not both")),
+            (Some(_), Some(_)) => {
+                return Err(PyTypeError::new_err("give a seed or deals, not both"));
+            }
             (None, Some(deals)) => Source::Deals(read_deals(py, &engine_rules, players, deals)?),
             (Some(seed), None) => Source::Seed(read_seed(py, seed)?),
             (None, None) => {
@@ -93,7 +118,11 @@ impl Game {
         };
         let game = EngineGame::new(&engine_rules, players, source, seat_number(first_dealer))
             .map_err(|e| errors::rules(py, &e))?;
-        Ok(Game { game, rules: rules.clone().unbind(), buffer: Vec::new() })
+        Ok(Game {
+            game,
+            rules: rules.clone().unbind(),
+            buffer: Vec::new(),
+        })
     }
 
     #[getter]
@@ -138,7 +167,14 @@ impl Game {
 
     #[getter]
     fn to_act<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        seats(py, if self.game.is_over() { 0 } else { self.game.round().to_act() })
+        seats(
+            py,
+            if self.game.is_over() {
+                0
+            } else {
+                self.game.round().to_act()
+            },
+        )
     }
 
     #[getter]
@@ -188,7 +224,9 @@ impl Game {
 
     #[getter]
     fn explicit_deals<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
-        let Source::Deals(deals) = self.game.source() else { return Ok(None) };
+        let Source::Deals(deals) = self.game.source() else {
+            return Ok(None);
+        };
         let players = self.players();
         let deals = deals
             .iter()
@@ -199,7 +237,9 @@ impl Game {
 
     #[pyo3(signature = (round = None))]
     fn dealt<'py>(&self, py: Python<'py>, round: Option<i64>) -> PyResult<Bound<'py, PyAny>> {
-        let number = round.map_or(self.game.round().number, |round| u8::try_from(round).unwrap_or(0));
+        let number = round.map_or(self.game.round().number, |round| {
+            u8::try_from(round).unwrap_or(0)
+        });
         let played = (1..=self.game.round().number).contains(&number);
         match self.game.dealt(number).filter(|_| played) {
             Some(deal) => deal_object(py, &deal, self.game.rules(), self.players()),
@@ -210,7 +250,11 @@ impl Game {
     fn hand<'py>(&self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyTuple>> {
         let seat = seat_number(seat);
         if seat >= self.game.round().seats() {
-            return Err(errors::illegal(py, engine::error::IllegalAction::NoSuchSeat(seat), self.game.rules()));
+            return Err(errors::illegal(
+                py,
+                engine::error::IllegalAction::NoSuchSeat(seat),
+                self.game.rules(),
+            ));
         }
         actions::card_tuple(py, self.game.round().hand(seat).iter(), self.game.rules())
     }
@@ -219,7 +263,11 @@ impl Game {
         let (round, rules) = (self.game.round(), self.game.rules());
         let seat = seat_number(seat);
         if seat >= round.players {
-            return Err(errors::illegal(py, engine::error::IllegalAction::NoSuchSeat(seat), rules));
+            return Err(errors::illegal(
+                py,
+                engine::error::IllegalAction::NoSuchSeat(seat),
+                rules,
+            ));
         }
         if self.game.is_over() {
             return Ok(PyTuple::empty(py));
@@ -240,7 +288,12 @@ impl Game {
         events::action_tuple(py, &round.legal_actions(seat), rules)
     }
 
-    fn apply<'py>(&mut self, py: Python<'py>, seat: i64, action: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
+    fn apply<'py>(
+        &mut self,
+        py: Python<'py>,
+        seat: i64,
+        action: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
         let rules = *self.game.rules();
         let action: Action = actions::engine_action(py, action, &rules)?;
         self.buffer.clear();
@@ -251,10 +304,19 @@ impl Game {
     }
 
     #[pyo3(signature = (seat = None, since = 0))]
-    fn events<'py>(&self, py: Python<'py>, seat: Option<i64>, since: usize) -> PyResult<Bound<'py, PyTuple>> {
+    fn events<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<i64>,
+        since: usize,
+    ) -> PyResult<Bound<'py, PyTuple>> {
         let all = self.game.events();
         let viewer = seat.map(seat_number);
-        let seen: Vec<_> = all.iter().skip(since).map(|event| event.seen_by(viewer)).collect();
+        let seen: Vec<_> = all
+            .iter()
+            .skip(since)
+            .map(|event| event.seen_by(viewer))
+            .collect();
         events::event_tuple(py, &seen, self.game.rules())
     }
 
@@ -266,12 +328,21 @@ impl Game {
     fn view(&self, py: Python<'_>, seat: Option<i64>) -> PyResult<View> {
         let seat = seat.map(seat_number);
         if let Some(seat) = seat.filter(|&seat| seat >= self.players()) {
-            return Err(errors::illegal(py, engine::error::IllegalAction::NoSuchSeat(seat), self.game.rules()));
+            return Err(errors::illegal(
+                py,
+                engine::error::IllegalAction::NoSuchSeat(seat),
+                self.game.rules(),
+            ));
         }
-        Ok(View { view: self.game.view(seat), rules: self.rules.clone_ref(py) })
+        Ok(View {
+            view: self.game.view(seat),
+            rules: self.rules.clone_ref(py),
+        })
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<Game>().is_ok_and(|other| other.borrow().game == self.game)
+        other
+            .cast::<Game>()
+            .is_ok_and(|other| other.borrow().game == self.game)
     }
 }

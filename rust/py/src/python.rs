@@ -15,19 +15,29 @@ pub struct Class {
 impl Class {
     /// Names a class.
     pub const fn new(module: &'static str, name: &'static str) -> Class {
-        Class { module, name, cell: PyOnceLock::new() }
+        Class {
+            module,
+            name,
+            cell: PyOnceLock::new(),
+        }
     }
 
     /// The class (or function).
     pub fn get<'py>(&self, py: Python<'py>) -> PyResult<&Bound<'py, PyAny>> {
         let class = self.cell.get_or_try_init(py, || {
-            py.import(self.module)?.getattr(self.name).map(Bound::unbind)
+            py.import(self.module)?
+                .getattr(self.name)
+                .map(Bound::unbind)
         })?;
         Ok(class.bind(py))
     }
 
     /// An instance.
-    pub fn make<'py>(&self, py: Python<'py>, args: impl PyCallArgs<'py>) -> PyResult<Bound<'py, PyAny>> {
+    pub fn make<'py>(
+        &self,
+        py: Python<'py>,
+        args: impl PyCallArgs<'py>,
+    ) -> PyResult<Bound<'py, PyAny>> {
         self.get(py)?.call1(args)
     }
 }
@@ -73,15 +83,25 @@ pub fn round_score(py: Python<'_>, score: engine::score::RoundScore) -> PyResult
 }
 
 /// Rounds of scores as a tuple of tuples.
-pub fn sheet<'py>(py: Python<'py>, sheet: &[Vec<engine::score::RoundScore>]) -> PyResult<Bound<'py, PyTuple>> {
+pub fn sheet<'py>(
+    py: Python<'py>,
+    sheet: &[Vec<engine::score::RoundScore>],
+) -> PyResult<Bound<'py, PyTuple>> {
     let rounds = sheet.iter().map(|round| {
-        let scores = round.iter().map(|&s| round_score(py, s)).collect::<PyResult<Vec<_>>>()?;
+        let scores = round
+            .iter()
+            .map(|&s| round_score(py, s))
+            .collect::<PyResult<Vec<_>>>()?;
         PyTuple::new(py, scores)
     });
     PyTuple::new(py, rounds.collect::<PyResult<Vec<_>>>()?)
 }
 
 /// A suit letter, or None.
-pub fn suit<'py>(py: Python<'py>, rules: &engine::rules::Rules, suit: Option<u8>) -> Option<Bound<'py, PyString>> {
+pub fn suit<'py>(
+    py: Python<'py>,
+    rules: &engine::rules::Rules,
+    suit: Option<u8>,
+) -> Option<Bound<'py, PyString>> {
     suit.map(|suit| PyString::intern(py, rules.letter(suit).encode_utf8(&mut [0; 4])))
 }

@@ -12,7 +12,10 @@ pub struct Rules(pub engine_rules::Rules);
 
 impl Rules {
     fn option(&self, wanted: &str) -> String {
-        self.0.options().find(|(name, _)| *name == wanted).map_or_else(String::new, |(_, value)| value)
+        self.0
+            .options()
+            .find(|(name, _)| *name == wanted)
+            .map_or_else(String::new, |(_, value)| value)
     }
 }
 
@@ -20,12 +23,16 @@ impl Rules {
 impl Rules {
     #[staticmethod]
     fn preset(py: Python<'_>, id: &str) -> PyResult<Rules> {
-        engine_rules::Rules::preset(id).map(Rules).map_err(|e| errors::rules(py, &e))
+        engine_rules::Rules::preset(id)
+            .map(Rules)
+            .map_err(|e| errors::rules(py, &e))
     }
 
     #[staticmethod]
     fn parse(py: Python<'_>, id: &str) -> PyResult<Rules> {
-        engine_rules::Rules::parse(id).map(Rules).map_err(|e| errors::rules(py, &e))
+        engine_rules::Rules::parse(id)
+            .map(Rules)
+            .map_err(|e| errors::rules(py, &e))
     }
 
     #[staticmethod]
@@ -58,7 +65,12 @@ impl Rules {
 
     #[getter]
     fn suits(&self) -> (char, char, char, char) {
-        (self.0.letter(0), self.0.letter(1), self.0.letter(2), self.0.letter(3))
+        (
+            self.0.letter(0),
+            self.0.letter(1),
+            self.0.letter(2),
+            self.0.letter(3),
+        )
     }
 
     #[getter]
@@ -73,13 +85,18 @@ impl Rules {
 
     #[getter]
     fn players<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        py.import("builtins")?.getattr("range")?.call1((2, self.0.edition().max_players + 1))
+        py.import("builtins")?
+            .getattr("range")?
+            .call1((2, self.0.edition().max_players + 1))
     }
 
     #[getter]
     fn bonuses<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
-        for (name, worth) in engine::score::BONUS_NAMES.into_iter().zip(self.0.edition().worth) {
+        for (name, worth) in engine::score::BONUS_NAMES
+            .into_iter()
+            .zip(self.0.edition().worth)
+        {
             if worth != 0 {
                 dict.set_item(name, worth)?;
             }
@@ -154,7 +171,10 @@ impl Rules {
 
     #[pyo3(signature = (players))]
     fn cards_per_round<'py>(&self, py: Python<'py>, players: i64) -> PyResult<Bound<'py, PyTuple>> {
-        let sizes = self.0.cards_per_round(player_count(players)).map_err(|e| errors::rules(py, &e))?;
+        let sizes = self
+            .0
+            .cards_per_round(player_count(players))
+            .map_err(|e| errors::rules(py, &e))?;
         PyTuple::new(py, sizes)
     }
 
@@ -167,7 +187,9 @@ impl Rules {
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<Rules>().is_ok_and(|other| other.get().0 == self.0)
+        other
+            .cast::<Rules>()
+            .is_ok_and(|other| other.get().0 == self.0)
     }
 
     fn __hash__<'py>(&self, py: Python<'py>) -> PyResult<isize> {
@@ -187,5 +209,8 @@ pub fn player_count(players: i64) -> u8 {
 
 /// The rules given, or the default edition.
 pub fn rules_or_default(rules: Option<&Bound<'_, Rules>>) -> engine_rules::Rules {
-    rules.map_or_else(|| engine_rules::Rules::of(&engine::edition::SCHMIDT), |rules| rules.get().0)
+    rules.map_or_else(
+        || engine_rules::Rules::of(&engine::edition::SCHMIDT),
+        |rules| rules.get().0,
+    )
 }

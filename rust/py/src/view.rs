@@ -29,7 +29,11 @@ impl View {
     }
 
     /// One value for each player.
-    fn each<'py, T: IntoPyObject<'py>>(&self, py: Python<'py>, value: impl Fn(u8) -> T) -> PyResult<Bound<'py, PyTuple>> {
+    fn each<'py, T: IntoPyObject<'py>>(
+        &self,
+        py: Python<'py>,
+        value: impl Fn(u8) -> T,
+    ) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, (0..self.round().players).map(value).collect::<Vec<_>>())
     }
 }
@@ -68,7 +72,12 @@ impl View {
 
     #[getter]
     fn rounds(&self) -> usize {
-        self.round().rules().rounds.sizes().len().max(self.round().number as usize)
+        self.round()
+            .rules()
+            .rounds
+            .sizes()
+            .len()
+            .max(self.round().number as usize)
     }
 
     #[getter]
@@ -88,7 +97,14 @@ impl View {
 
     #[getter]
     fn to_act<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        seats(py, if self.view.phase == Phase::Over { 0 } else { self.round().to_act() })
+        seats(
+            py,
+            if self.view.phase == Phase::Over {
+                0
+            } else {
+                self.round().to_act()
+            },
+        )
     }
 
     #[getter]
@@ -120,7 +136,12 @@ impl View {
     #[getter]
     fn loads<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let open = self.round().loads_revealed();
-        self.each(py, |seat| self.round().load(seat).filter(|_| open).map(|load| Load(load).kind()))
+        self.each(py, |seat| {
+            self.round()
+                .load(seat)
+                .filter(|_| open)
+                .map(|load| Load(load).kind())
+        })
     }
 
     #[getter]
@@ -130,19 +151,28 @@ impl View {
 
     #[getter]
     fn own_load(&self) -> Option<&'static str> {
-        self.view.seat.and_then(|seat| self.round().load(seat)).map(|load| Load(load).kind())
+        self.view
+            .seat
+            .and_then(|seat| self.round().load(seat))
+            .map(|load| Load(load).kind())
     }
 
     #[getter]
     fn won<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, (0..self.round().seats()).map(|seat| self.round().won(seat)).collect::<Vec<_>>())
+        PyTuple::new(
+            py,
+            (0..self.round().seats())
+                .map(|seat| self.round().won(seat))
+                .collect::<Vec<_>>(),
+        )
     }
 
     #[getter]
     fn bonuses<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let players = 0..self.round().players;
-        let bonuses =
-            players.map(|seat| python::bonuses(py, self.round().bonuses(seat))).collect::<PyResult<Vec<_>>>()?;
+        let bonuses = players
+            .map(|seat| python::bonuses(py, self.round().bonuses(seat)))
+            .collect::<PyResult<Vec<_>>>()?;
         PyTuple::new(py, bonuses)
     }
 
@@ -196,13 +226,16 @@ impl View {
     #[getter]
     fn undealt<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
         let seen = self.round().seen_undealt();
-        seen.map(|(_, cards)| actions::card_tuple(py, cards.iter(), self.round().rules())).transpose()
+        seen.map(|(_, cards)| actions::card_tuple(py, cards.iter(), self.round().rules()))
+            .transpose()
     }
 
     #[getter]
     fn choice<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         match self.view.phase {
-            Phase::Choosing(power) => CHOICE.make(py, (self.round().turn(), power_name(power))).map(Some),
+            Phase::Choosing(power) => CHOICE
+                .make(py, (self.round().turn(), power_name(power)))
+                .map(Some),
             _ => Ok(None),
         }
     }
@@ -224,7 +257,10 @@ impl View {
 
     #[getter]
     fn ranking<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
-        self.view.ranking().map(|ranks| PyTuple::new(py, ranks)).transpose()
+        self.view
+            .ranking()
+            .map(|ranks| PyTuple::new(py, ranks))
+            .transpose()
     }
 
     fn to_dict<'py>(slf: &Bound<'py, View>) -> PyResult<Bound<'py, PyAny>> {
@@ -232,12 +268,21 @@ impl View {
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<View>().is_ok_and(|other| other.get().view == self.view)
+        other
+            .cast::<View>()
+            .is_ok_and(|other| other.get().view == self.view)
     }
 
     fn __repr__(&self) -> String {
         let round = self.round();
-        let seat = self.view.seat.map_or_else(|| "watcher".to_owned(), |seat| format!("seat {seat}"));
-        format!("<View of {seat}: round {}, {}>", round.number, phase_name(self.view.phase))
+        let seat = self
+            .view
+            .seat
+            .map_or_else(|| "watcher".to_owned(), |seat| format!("seat {seat}"));
+        format!(
+            "<View of {seat}: round {}, {}>",
+            round.number,
+            phase_name(self.view.phase)
+        )
     }
 }

@@ -7,7 +7,10 @@ use search::bots::Bot;
 use search::simulate::games;
 
 fn main() {
-    let count = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(100_000);
+    let count = std::env::args()
+        .nth(1)
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(100_000);
     for (id, players) in [
         ("schmidt", 2),
         ("schmidt", 4),
@@ -16,11 +19,18 @@ fn main() {
         ("grandpabeck2021", 4),
         ("grandpabeck2021+kraken+whale+loot", 4),
         ("grandpabeck2021+kraken+whale+loot+powers", 4),
-        ("grandpabeck2021+kraken+whale+loot+powers+scoring=rascal+load=choice", 8),
+        (
+            "grandpabeck2021+kraken+whale+loot+powers+scoring=rascal+load=choice",
+            8,
+        ),
     ] {
-        let Ok(rules) = Rules::parse(id) else { continue };
+        let Ok(rules) = Rules::parse(id) else {
+            continue;
+        };
         let start = Instant::now();
-        let Ok(outcome) = games(&rules, &vec![Bot::Random; players], 1, 0, count) else { continue };
+        let Ok(outcome) = games(&rules, &vec![Bot::Random; players], 1, 0, count) else {
+            continue;
+        };
         let seconds = start.elapsed().as_secs_f64();
         println!(
             "{id:<70} {players} players {:>9.0} games/s {:>6.1} M plays/s",
@@ -28,5 +38,8 @@ fn main() {
             outcome.plays as f64 / seconds / 1e6,
         );
     }
-    println!("size of a Game: {} bytes without its lists", std::mem::size_of::<engine::game::Game>());
+    println!(
+        "size of a Game: {} bytes without its lists",
+        std::mem::size_of::<engine::game::Game>()
+    );
 }

@@ -26,7 +26,10 @@ impl Bot {
     /// The bot of a name.
     #[must_use]
     pub fn named(name: &str) -> Option<Bot> {
-        Bot::ALL.iter().find(|(n, _)| *n == name).map(|(_, bot)| *bot)
+        Bot::ALL
+            .iter()
+            .find(|(n, _)| *n == name)
+            .map(|(_, bot)| *bot)
     }
 
     /// Chooses; `None` when the viewer has nothing to decide.
@@ -43,7 +46,9 @@ impl Bot {
 /// Any legal action, each as likely as the others.
 pub(crate) fn random(round: &Round, seat: u8, rng: &mut Rng) -> Option<Action> {
     match round.phase {
-        engine::round::Phase::Bidding => Some(Action::Bid(rng.below(u32::from(round.cards) + 1) as u8)),
+        engine::round::Phase::Bidding => {
+            Some(Action::Bid(rng.below(u32::from(round.cards) + 1) as u8))
+        }
         engine::round::Phase::Playing => {
             let plays = round.legal_plays(seat);
             plays.nth(rng.below(plays.len())).map(Action::Play)
@@ -94,16 +99,20 @@ fn strength(play: Play) -> u8 {
 fn simple(view: &View, seat: u8) -> Option<Action> {
     let round = view.round();
     let legal = view.legal_actions();
-    let need = round.bid(seat).map_or(0, |bid| bid as i8 - round.won(seat) as i8);
+    let need = round
+        .bid(seat)
+        .map_or(0, |bid| bid as i8 - round.won(seat) as i8);
     let left = round.cards - round.tricks();
     let wanted = match view.phase {
         Phase::Bidding => Action::Bid(simple_bid(view)),
         Phase::Loading => Action::Load(Load::Grapeshot),
         Phase::Playing => Action::Play(simple_play(round, seat, need)?),
         // With tricks to win, lead oneself; else let the next player.
-        Phase::Choosing(Power::Rosie) => {
-            Action::ChooseLeader(if need > 0 { seat } else { (seat + 1) % round.players })
-        }
+        Phase::Choosing(Power::Rosie) => Action::ChooseLeader(if need > 0 {
+            seat
+        } else {
+            (seat + 1) % round.players
+        }),
         Phase::Choosing(Power::Bendt) => simple_swap(view, &legal, need)?,
         Phase::Choosing(Power::Rascal) => Action::Bet(match (need, left) {
             (0, 0..=1) => 20,
@@ -120,7 +129,11 @@ fn simple(view: &View, seat: u8) -> Option<Action> {
         Phase::Over => return None,
     };
     // A wish that is not legal (there is none today) must not stop the game.
-    if legal.contains(&wanted) { Some(wanted) } else { legal.first().copied() }
+    if legal.contains(&wanted) {
+        Some(wanted)
+    } else {
+        legal.first().copied()
+    }
 }
 
 fn simple_bid(view: &View) -> u8 {
@@ -142,8 +155,16 @@ fn wins_now(table: &[Play], play: Play, round: &Round) -> bool {
 fn simple_play(round: &Round, seat: u8, need: i8) -> Option<Play> {
     let (_, table) = round.trick(round.tricks());
     // A wanted Scary Mary is a pirate, an unwanted one an Escape.
-    let other_mary = if need > 0 { Play::SM_ESCAPE } else { Play::SM_PIRATE };
-    let mut plays: Vec<Play> = round.legal_plays(seat).iter().filter(|&p| p != other_mary).collect();
+    let other_mary = if need > 0 {
+        Play::SM_ESCAPE
+    } else {
+        Play::SM_PIRATE
+    };
+    let mut plays: Vec<Play> = round
+        .legal_plays(seat)
+        .iter()
+        .filter(|&p| p != other_mary)
+        .collect();
     plays.sort_by_key(|&play| strength(play));
     let cheapest = plays.first().copied();
     let wins = |play: &&Play| wins_now(table, **play, round);
@@ -153,7 +174,11 @@ fn simple_play(round: &Round, seat: u8, need: i8) -> Option<Play> {
     }
     if need > 0 {
         let last = table.len() as u8 + 1 == round.seats();
-        let winner = if last { plays.iter().find(wins) } else { sure_winner(&plays, table, round) };
+        let winner = if last {
+            plays.iter().find(wins)
+        } else {
+            sure_winner(&plays, table, round)
+        };
         return winner.copied().or(cheapest);
     }
     plays.iter().rfind(|play| !wins(play)).copied().or(cheapest)
@@ -165,9 +190,14 @@ fn sure_winner<'a>(plays: &'a [Play], table: &[Play], round: &Round) -> Option<&
     let bonus = |play: &&Play| {
         let mut all = table.to_vec();
         all.push(**play);
-        trick::resolve(&all, round.rules()).bonuses.points(round.rules())
+        trick::resolve(&all, round.rules())
+            .bonuses
+            .points(round.rules())
     };
-    winning().filter(|play| bonus(play) >= 20).max_by_key(bonus).or_else(|| winning().next())
+    winning()
+        .filter(|play| bonus(play) >= 20)
+        .max_by_key(bonus)
+        .or_else(|| winning().next())
 }
 
 /// Keeps what is wanted: strong cards while tricks are needed, weak ones afterwards.
@@ -177,5 +207,10 @@ fn simple_swap(view: &View, legal: &[Action], need: i8) -> Option<Action> {
         Action::Swap(a, b) => worth(*a, top) + b.map_or(0, |b| worth(b, top)),
         _ => 0,
     };
-    if need > 0 { legal.iter().min_by_key(cost) } else { legal.iter().max_by_key(cost) }.copied()
+    if need > 0 {
+        legal.iter().min_by_key(cost)
+    } else {
+        legal.iter().max_by_key(cost)
+    }
+    .copied()
 }

@@ -24,6 +24,6 @@ impl Rng {
     /// A number below `n`. The bias of the multiplication is below n / 2^32, far under what any
     /// simulation could see.
     pub fn below(&mut self, n: u32) -> u32 {
-        ((self.next_u64() >> 32) * u64::from(n) >> 32) as u32
+        (((self.next_u64() >> 32) * u64::from(n)) >> 32) as u32
     }
 }

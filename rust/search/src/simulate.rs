@@ -37,14 +37,27 @@ pub fn game_seed(seed: u128, game: u64) -> Seed {
 ///
 /// # Errors
 /// As [`Game::new`].
-pub fn games(rules: &Rules, bots: &[Bot], seed: u128, from: u64, to: u64) -> Result<Outcome, RulesError> {
+pub fn games(
+    rules: &Rules,
+    bots: &[Bot],
+    seed: u128,
+    from: u64,
+    to: u64,
+) -> Result<Outcome, RulesError> {
     let players = u8::try_from(bots.len()).unwrap_or(u8::MAX);
-    let mut outcome = Outcome { exact: vec![0; bots.len()], ..Outcome::default() };
+    let mut outcome = Outcome {
+        exact: vec![0; bots.len()],
+        ..Outcome::default()
+    };
     for number in from..to {
         let seed = game_seed(seed, number);
         let dealer = (number % u64::from(players.max(1))) as u8;
         let mut game = Game::new(rules, players, Source::Seed(seed), dealer)?;
-        outcome.plays += play(&mut game, bots, number ^ u64::from_le_bytes(seed[..8].try_into().unwrap_or_default()));
+        outcome.plays += play(
+            &mut game,
+            bots,
+            number ^ u64::from_le_bytes(seed[..8].try_into().unwrap_or_default()),
+        );
         outcome.totals.extend(game.totals());
         for round in game.sheet() {
             outcome.rounds += 1;
@@ -97,9 +110,15 @@ pub fn games_on_threads(
                 scope.spawn(move || games(rules, bots, seed, start, (start + share).min(to)))
             })
             .collect();
-        workers.into_iter().filter_map(|worker| worker.join().ok()).collect()
+        workers
+            .into_iter()
+            .filter_map(|worker| worker.join().ok())
+            .collect()
     });
-    let mut all = Outcome { exact: vec![0; bots.len()], ..Outcome::default() };
+    let mut all = Outcome {
+        exact: vec![0; bots.len()],
+        ..Outcome::default()
+    };
     for part in parts {
         let part = part?;
         all.totals.extend(part.totals);
