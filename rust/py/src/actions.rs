@@ -1,5 +1,7 @@
 //! Cards and actions as small frozen Python objects.
 
+#![expect(clippy::wrong_self_convention, reason = "methods that Python calls take a reference")]
+
 use engine::action::Action;
 use engine::notation::Token;
 use engine::rules::{self as engine_rules, Rules};

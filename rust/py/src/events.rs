@@ -107,10 +107,10 @@ pub fn event_object<'py>(
         return Ok(object.into_bound(py));
     }
     let object = build(py, event, rules)?;
-    if let Ok(mut cache) = cache.lock() {
-        if cache.len() < CACHE_LIMIT {
-            cache.insert(key, object.clone().unbind());
-        }
+    if let Ok(mut cache) = cache.lock()
+        && cache.len() < CACHE_LIMIT
+    {
+        cache.insert(key, object.clone().unbind());
     }
     Ok(object)
 }
