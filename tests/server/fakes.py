@@ -149,7 +149,10 @@ OPTIONS: dict[str, Any] = {
 
 def options(**changed: Any) -> dict[str, Any]:
     """Table options, bots without pauses."""
-    clock = {"bid_seconds": changed.pop("bid_seconds", None), "move_seconds": changed.pop("move_seconds", None)}
+    clock = {
+        "bid_seconds": changed.pop("bid_seconds", None),
+        "move_seconds": changed.pop("move_seconds", None),
+    }
     return {**OPTIONS, "clock": clock, **changed}
 
 
@@ -157,7 +160,12 @@ class Bench:
     """A pure table with some people, time in hand."""
 
     def __init__(
-        self, people: Sequence[str] = ("anna", "ben"), *, rules: str = "schmidt", seats: int | None = None, **opts: Any
+        self,
+        people: Sequence[str] = ("anna", "ben"),
+        *,
+        rules: str = "schmidt",
+        seats: int | None = None,
+        **opts: Any,
     ) -> None:
         self.now = 100.0
         seats = len(people) if seats is None else seats

@@ -268,7 +268,9 @@ def test_a_player_may_let_a_stand_in_play_and_come_back():
 
 def test_the_clock_decides_once_and_the_seat_stays_the_players():
     bench = started("anna", "ben", move_seconds=10, bid_seconds=20)
-    assert [(deadline.kind, deadline.when) for deadline in bench.table.deadlines()] == [("bid", bench.now + 20)]
+    assert [(deadline.kind, deadline.when) for deadline in bench.table.deadlines()] == [
+        ("bid", bench.now + 20)
+    ]
     bench.later(20)
     assert {turn.seat for turn in bench.table.bot_turns()} == {0, 1}
     bench.bots()
@@ -349,7 +351,9 @@ def test_a_lonely_player_pauses_alone():
     assert bench.table.bot_turns() == []
 
 
-@pytest.mark.parametrize("rules", ["schmidt", "grandpabeck2013", "grandpabeck2018+powers", "grandpabeck2021+loot+kraken+whale"])
+@pytest.mark.parametrize(
+    "rules", ["schmidt", "grandpabeck2013", "grandpabeck2018+powers", "grandpabeck2021+loot+kraken+whale"]
+)
 def test_bots_play_every_edition_to_the_end(rules: str):
     bench = Bench(("anna",), seats=4, rules=rules)
     bench.do("anna", "start")

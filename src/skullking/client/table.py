@@ -177,9 +177,9 @@ class Table:
     async def _live(self) -> None:
         pause = FIRST_PAUSE
         while self.closed is None:
+            made = self.connects
             try:
                 await self._once()
-                pause = FIRST_PAUSE
             except InvalidStatus as refusal:
                 status = refusal.response.status_code
                 if status in {401, 403, 404}:
@@ -188,6 +188,7 @@ class Table:
             except (OSError, ConnectionClosed, TimeoutError, EOFError):
                 pass
             if self.closed is None:
+                pause = FIRST_PAUSE if self.connects > made else pause
                 await asyncio.sleep(pause)
                 pause = min(pause * 2, LONGEST_PAUSE)
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     import socket
     from collections.abc import Callable
     from pathlib import Path
+    from types import FrameType
 
     from fastapi import FastAPI
 
@@ -25,6 +26,11 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._app = app
         self._told = started
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Being asked to end is no failure: the process ends with status 0."""
+        super().handle_exit(sig, frame)
+        self._captured_signals.clear()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say on which port."""

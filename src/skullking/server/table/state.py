@@ -325,4 +325,3 @@ class TableState:
         for event in events:
             self.v += 1
             self.stream.append((self.v, event))
-

@@ -1,0 +1,81 @@
+"""Programs that play, for tests."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from contextlib import asynccontextmanager
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from skullking.client import RefusedError, Server, Table
+from skullking.server.protocol import TableOptions
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Sequence
+
+    from tests.server.process import ServerProcess
+
+QUICK = TableOptions(pace="instant", countdown_seconds=0)
+PATIENCE = 60.0
+"""Seconds after which a test that waits for something has failed."""
+
+
+@asynccontextmanager
+async def seated(
+    server: ServerProcess,
+    names: Sequence[str],
+    *,
+    seats: int | None = None,
+    rules: str = "schmidt",
+    options: TableOptions = QUICK,
+    heard: Callable[[int, str], None] | None = None,
+) -> AsyncIterator[tuple[list[Server], list[Table]]]:
+    """People at a new table, connected, in the lobby; the first is the host."""
+    async with contextlib.AsyncExitStack() as stack:
+        people = [await stack.enter_async_context(server.person()) for _ in names]
+        place = await people[0].new_table(names[0], rules=rules, seats=seats or len(names), options=options)
+        for person, name in zip(people[1:], names[1:], strict=True):
+            await person.join(place.code, name)
+        tables: list[Table] = []
+        for number, person in enumerate(people):
+            hear = None if heard is None else (lambda frame, number=number: heard(number, frame))
+            tables.append(
+                await stack.enter_async_context(person.connect(place.code, strict=True, heard=hear))
+            )
+        yield people, tables
+
+
+async def play(table: Table, *, seed: int = 0, until: Callable[[Table], Any] | None = None) -> int:
+    """Do random legal things until the game is over, or something is so; the number of actions."""
+    chance = Random(seed)
+    done = 0
+    while True:
+        await table.until(lambda table: table.over or table.my_turn or (until is not None and until(table)))
+        if table.over or (until is not None and until(table)):
+            return done
+        seen = table.v
+        try:
+            await table.act(chance.choice(table.view.get("legal", [])), fixed=True)
+        except RefusedError as refusal:
+            # The table moved on between looking and acting: a stand-in, a clock, a vote.
+            assert refusal.code in {
+                "table/stale",
+                "table/paused",
+                "table/over",
+                "action/not_your_turn",
+                "action/wrong_phase",
+            }
+            await table.until(lambda table, seen=seen: table.v > seen or table.over)
+            continue
+        done += 1
+        await table.until(lambda table, seen=seen: table.v > seen or table.over)
+
+
+async def play_all(tables: Sequence[Table], **how: Any) -> int:
+    """All play the game to its end."""
+    async with asyncio.timeout(PATIENCE):
+        counts = await asyncio.gather(
+            *(play(table, seed=number, **how) for number, table in enumerate(tables))
+        )
+    return sum(counts)
