@@ -143,7 +143,7 @@ need-cargo:
 
 need-node:
 	@command -v node >/dev/null || { echo 'Missing: node 20 or newer. Install Node.js and try again.' >&2; exit 1; }
-	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' || { echo "Missing: node 20 or newer (this is $$(node --version)). Install a newer Node.js and try again." >&2; exit 1; }
+	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20 ? 1 : 0)' || { echo "Missing: node 20 or newer (this is $$(node --version)). Install a newer Node.js and try again." >&2; exit 1; }
 	@command -v npm >/dev/null || { echo 'Missing: npm. It comes with Node.js; install it and try again.' >&2; exit 1; }
 
 need-chromium:

@@ -5,6 +5,7 @@ A seeded game, played by a script until a trick tells something, on a console th
 
 from __future__ import annotations
 
+import contextlib
 import io
 import re
 from pathlib import Path
@@ -21,13 +22,31 @@ from skullking.cli.session import Session
 from skullking.cli.wording import CREW, Names
 
 HERE = Path(__file__).parent / "img"
-SEED, SHOWN_ROUND, SHOWN_TRICK, SHOWN_TRICKS = "Lotse", 5, 2, 2
-WIDTH = 92
+SEED, SHOWN_ROUND, FROM_TRICK, TO_TRICK = "Lotse", 5, 2, 3
+WIDTH = 84
 NIGHT = TerminalTheme(
     (7, 21, 30),
     (245, 232, 204),
-    [(13, 24, 34), (255, 138, 102), (127, 214, 164), (217, 164, 65), (90, 160, 210), (180, 120, 190), (92, 193, 180), (245, 232, 204)],
-    [(169, 189, 191), (255, 138, 102), (127, 214, 164), (255, 217, 138), (120, 180, 225), (200, 150, 210), (130, 210, 200), (255, 250, 236)],
+    [
+        (13, 24, 34),
+        (255, 138, 102),
+        (127, 214, 164),
+        (217, 164, 65),
+        (90, 160, 210),
+        (180, 120, 190),
+        (92, 193, 180),
+        (245, 232, 204),
+    ],
+    [
+        (169, 189, 191),
+        (255, 138, 102),
+        (127, 214, 164),
+        (255, 217, 138),
+        (120, 180, 225),
+        (200, 150, 210),
+        (130, 210, 200),
+        (255, 250, 236),
+    ],
 )
 
 
@@ -44,9 +63,9 @@ class Script(RichScreen):
         self.view: View | None = None
         self.bot = make_bot("simple", seed=1)
 
-    def turn(self, view, watch, hand) -> None:  # noqa: ANN001
+    def turn(self, view, watch, hand) -> None:
         self.view = view
-        if view.round == SHOWN_ROUND and view.phase == "bidding":
+        if view.round == SHOWN_ROUND and len(view.tricks) + 1 == FROM_TRICK:
             self.console = self.canvas
         super().turn(view, watch, hand)
         self.hand = hand
@@ -55,7 +74,7 @@ class Script(RichScreen):
         assert self.view is not None
         action = self.bot.choose(self.view)
         answer = str(action.n) if not isinstance(action, Play) else str(self.hand.index(str(action.card)) + 1)
-        done = self.view.round == SHOWN_ROUND and len(self.view.tricks) >= SHOWN_TRICK
+        done = self.view.round == SHOWN_ROUND and len(self.view.tricks) + 1 == TO_TRICK
         self.console.print(Text.assemble("  ", (f"{words} › ", "bold yellow"), "█" if done else answer))
         if done:
             raise Enough
@@ -69,15 +88,18 @@ def picture(lang: str) -> str:
     faces.deal_with(rules)
     game = Game(rules, players=4, seed=SEED)
     canvas = Console(
-        record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor", highlight=False
+        record=True,
+        width=WIDTH,
+        file=io.StringIO(),
+        force_terminal=True,
+        color_system="truecolor",
+        highlight=False,
     )
     screen = Script(Names((talk.t("cli-you"), *CREW[:3]), 0), canvas)
     bots = {seat: make_bot("simple", seed=seat) for seat in (1, 2, 3)}
     session = Session(game, seat=0, bots=bots, bot_names=("",) * 4, screen=screen, save_to=HERE / "unused")
-    try:
+    with contextlib.suppress(Enough):
         session.run()
-    except Enough:
-        pass
     svg = canvas.export_svg(title="skullking play", theme=NIGHT, unique_id=f"skullking-{lang}")
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)  # no fonts from elsewhere
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,9 +31,13 @@ class Block:
         return f"{self.page.relative_to(ROOT)}:{self.line}"
 
 
-def blocks(language: str) -> list[Block]:
+def named(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+def blocks(language: str, *pages: Path) -> list[Block]:
     found: list[Block] = []
-    for page in PAGES:
+    for page in pages or PAGES:
         words = page.read_text(encoding="utf-8")
         for match in FENCE.finditer(words):
             if match[1] == language:
@@ -46,15 +51,21 @@ def test_there_is_something_to_run() -> None:
     assert blocks("console")
 
 
-@pytest.mark.parametrize("block", blocks("python"), ids=str)
-def test_python_snippet(block: Block) -> None:
-    if ">>>" not in block.code:
-        exec(compile(block.code, str(block), "exec"), {"__name__": "__snippet__"})  # noqa: S102
-        return
-    example = doctest.DocTestParser().get_doctest(block.code, {}, str(block), str(block.page), block.line - 1)
-    said: list[str] = []
-    doctest.DocTestRunner(optionflags=FLAGS).run(example, out=said.append)
-    assert not said, "".join(said)
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks("python", page)], ids=named)
+def test_python_of_a_page(page: Path) -> None:
+    """A page is one session: later snippets may use what earlier ones made."""
+    session: dict[str, Any] = {"__name__": "__snippet__"}
+    for block in blocks("python", page):
+        if ">>>" not in block.code:
+            exec(compile(block.code, str(block), "exec"), session)  # noqa: S102
+            continue
+        example = doctest.DocTestParser().get_doctest(
+            block.code, session, str(block), str(page), block.line - 1
+        )
+        said: list[str] = []
+        doctest.DocTestRunner(optionflags=FLAGS).run(example, out=said.append, clear_globs=False)
+        assert not said, "".join(said)
+        session.update(example.globs)
 
 
 @pytest.mark.parametrize("block", blocks("console"), ids=str)
@@ -101,7 +112,7 @@ def target_exists(target: str) -> bool:
     return re.search(rf"^{re.escape(target)}:", makefile, re.MULTILINE) is not None
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@pytest.mark.parametrize("page", PAGES, ids=named)
 def test_links_inside_the_repository_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8")):
         if "://" not in target:

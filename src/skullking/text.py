@@ -126,7 +126,10 @@ def error_text(code: str, lang: str | None = None, values: Mapping[str, object] 
         'It is not your turn.'
     """
     named = {k: v if isinstance(v, int) else str(v) for k, v in (values or {}).items()}
-    return text("error-" + _kebab(code), lang, **named)
+    sentence = text("error-" + _kebab(code), lang, **named)
+    if {"line", "column"} <= named.keys():
+        return text("error-at", lang, line=named["line"], column=named["column"], sentence=sentence)
+    return sentence
 
 
 def _kebab(name: str) -> str:

@@ -120,7 +120,7 @@ cli-column-bid = Ansage
 cli-column-won = Stiche
 cli-column-points = Punkte
 cli-column-why = Wofür
-cli-over-title = Das Spiel ist aus
+cli-game-over = Das Spiel ist aus
 cli-over-winner = { $me ->
     [1] Du gewinnst mit { $points } Punkten!
    *[other] { $name } gewinnt mit { $points } Punkten.
@@ -240,6 +240,7 @@ cli-opt-hash = Die vor dem Spiel veröffentlichte Prüfsumme (64 Zeichen).
 cli-opt-quiet = Kein Fortschrittsbalken.
 cli-arg-record = Aufzeichnung; sonst das letzte beendete Spiel.
 cli-arg-cards = Karten in der Reihenfolge, in der sie gespielt wurden, etwa R12 Y3 PIR SM+.
+cli-arg-bots = Die Bots der Plätze, der Reihe nach; gibt es mehr Plätze als Namen, von vorn.
 cli-arg-bid = Ansage.
 cli-arg-won = Gewonnene Stiche.
 
@@ -280,7 +281,10 @@ cli-replay-game = Spiel { $number } von { $count }. Regeln: { $rules }
 cli-replay-no-game = In der Datei gibt es kein Spiel { $number }; es sind { $count }.
 cli-replay-prompt = Enter weiter, z zurück, d nächster Durchgang, a alles, q Ende
 cli-replay-seat = Platz { $seat }
-cli-verify-deals = Die Karten aller { $rounds } Durchgänge folgen aus dem Seed.
+cli-verify-deals = In { $rounds ->
+    [one] 1 Durchgang
+   *[other] allen { $rounds } Durchgängen
+} passt jede gespielte Karte zu denen, die aus dem Seed folgen.
 cli-verify-hash = Prüfsumme des Seeds: { $hash }
 cli-verify-match = Sie stimmt mit der veröffentlichten überein.
 cli-verify-mismatch = Sie stimmt NICHT mit der veröffentlichten überein: { $hash }
@@ -307,7 +311,6 @@ cli-simulate-wins = Siege
 cli-simulate-bids = Ansage getroffen
 cli-simulate-note = Mittelwert mit Standardfehler; geteilte Siege zählen anteilig.
 cli-simulate-cancelled = Abgebrochen.
-cli-bots-title = Bots
 cli-bots-name = Name
 cli-bots-what = Was er tut
 cli-bot-simple = Sagt an, was die Karten erwarten lassen, und nimmt dann die Stiche, die fehlen, und keinen mehr.

@@ -1,6 +1,8 @@
 ### Fehler der Bibliothek. Schlüssel: error- und der Code, / und _ als Bindestrich.
 ### $what ist der Teil der Eingabe, um den es geht.
 
+error-at = Zeile { $line }, Spalte { $column }: { $sentence }
+
 error-action-game-over = Das Spiel ist schon zu Ende.
 error-action-no-such-seat = Diesen Platz gibt es nicht, oder er handelt nicht selbst.
 error-action-not-your-turn = Du bist nicht an der Reihe.
@@ -22,6 +24,7 @@ error-notation-card = „{ $text }“ ist keine Karte. Beispiele: R12, K1, PIR, 
 error-notation-number = „{ $text }“: Diese Zahl gibt es auf keiner Karte.
 error-notation-bare-scary-mary = Sag dazu, ob { $text } als Pirat (SM+) oder als Flucht (SM-) gespielt ist.
 error-notation-play-not-card = „{ $text }“ sagt, wie gespielt wird; gefragt ist nur die Karte (SM).
+error-notation-action = Das ist keine Handlung: { $what }
 
 error-rules-unknown-edition = „{ $what }“ ist keine Ausgabe. Es gibt schmidt, grandpabeck2013, grandpabeck2018 und grandpabeck2021.
 error-rules-unknown-option = „{ $what }“ ist keine Option der Regeln.
@@ -53,6 +56,23 @@ error-score-unknown-scoring = „{ $what }“ ist keine Zählweise. Es gibt stan
 error-seed-invalid = Ein Seed ist eine Zahl von 0 bis 2 hoch 256, ein Text oder 32 Bytes.
 
 error-trick-size = Ein Stich hat 2 bis 8 Karten, nicht { $what }.
+
+error-record-header = Hier sollte eine Aufzeichnung beginnen (mit ihrer Kopfzeile), es steht aber da: { $what }
+error-record-incomplete = Der Aufzeichnung fehlt etwas: { $what }.
+error-record-line = Diese Zeile gehört in keine Aufzeichnung: { $what }
+error-record-line-too-long = Diese Zeile ist zu lang.
+error-record-twice = „{ $what }“ steht zweimal da.
+error-record-round = Hier passt der Durchgang „{ $what }“ nicht.
+error-record-choice = Das ist keine Entscheidung: { $what }
+error-record-number = „{ $what }“ ist keine Zahl, die hier stehen kann.
+error-record-hex = Das sind keine 32 Bytes in hexadezimaler Schrift: { $what }
+error-record-name-list = Das ist keine Liste von Namen in Anführungszeichen: { $what }
+error-record-names = Es müssen so viele Namen sein wie Spieler (hier { $what }).
+error-record-json = Das ist keine Aufzeichnung als JSON: { $what }
+error-record-count = Erwartet ist eine Aufzeichnung, es sind { $what }.
+error-record-no-cards = Die Aufzeichnung nennt weder Seed noch ausgeteilte Karten und lässt sich nicht nachspielen.
+error-record-hash = Der Seed passt nicht zur veröffentlichten Prüfsumme { $what }.
+error-record-result = Das Ergebnis in der Aufzeichnung stimmt nicht; richtig ist { $what }.
 
 error-save-not-a-save = { $file } ist kein gesichertes Spiel, oder eine neuere Version hat es geschrieben.
 error-bots-unknown = „{ $what }“ heißt kein Bot. Es gibt: { $known }.

@@ -120,7 +120,7 @@ cli-column-bid = Bid
 cli-column-won = Took
 cli-column-points = Points
 cli-column-why = For
-cli-over-title = The game is over
+cli-game-over = The game is over
 cli-over-winner = { $me ->
     [1] You win with { $points } points!
    *[other] { $name } wins with { $points } points.
@@ -240,6 +240,7 @@ cli-opt-hash = The checksum published before the game (64 characters).
 cli-opt-quiet = No progress bar.
 cli-arg-record = Record; otherwise the last finished game.
 cli-arg-cards = Cards in the order they were played, such as R12 Y3 PIR SM+.
+cli-arg-bots = The bots of the seats in order; with more seats than names, over again.
 cli-arg-bid = Bid.
 cli-arg-won = Tricks taken.
 
@@ -280,7 +281,10 @@ cli-replay-game = Game { $number } of { $count }. Rules: { $rules }
 cli-replay-no-game = The file has no game { $number }; it has { $count }.
 cli-replay-prompt = Enter on, b back, r next round, a all, q quit
 cli-replay-seat = Seat { $seat }
-cli-verify-deals = The cards of all { $rounds } rounds follow from the seed.
+cli-verify-deals = In { $rounds ->
+    [one] 1 round
+   *[other] all { $rounds } rounds
+} every card that was played is among those that follow from the seed.
 cli-verify-hash = Checksum of the seed: { $hash }
 cli-verify-match = It matches the published one.
 cli-verify-mismatch = It does NOT match the published one: { $hash }
@@ -307,7 +311,6 @@ cli-simulate-wins = Wins
 cli-simulate-bids = Bids made
 cli-simulate-note = Mean with its standard error; shared wins count in parts.
 cli-simulate-cancelled = Cancelled.
-cli-bots-title = Bots
 cli-bots-name = Name
 cli-bots-what = What it does
 cli-bot-simple = Bids what its cards are likely to take, then takes the tricks it needs and no more.

@@ -1,6 +1,8 @@
 ### The library's errors. Keys: error- and the code, with / and _ as hyphens.
 ### $what is the part of the input that it is about.
 
+error-at = Line { $line }, column { $column }: { $sentence }
+
 error-action-game-over = The game is over already.
 error-action-no-such-seat = There is no such seat, or it does not act by itself.
 error-action-not-your-turn = It is not your turn.
@@ -22,6 +24,7 @@ error-notation-card = “{ $text }” is no card. Examples: R12, K1, PIR, SM+.
 error-notation-number = “{ $text }”: no card has this number.
 error-notation-bare-scary-mary = Say whether { $text } is played as a pirate (SM+) or as an Escape (SM-).
 error-notation-play-not-card = “{ $text }” says how it is played; only the card is asked for (SM).
+error-notation-action = That is no action: { $what }
 
 error-rules-unknown-edition = “{ $what }” is no edition. There are schmidt, grandpabeck2013, grandpabeck2018 and grandpabeck2021.
 error-rules-unknown-option = “{ $what }” is no option of the rules.
@@ -53,6 +56,23 @@ error-score-unknown-scoring = “{ $what }” is no way to score. There are stan
 error-seed-invalid = A seed is a number from 0 to 2 to the 256th, a text or 32 bytes.
 
 error-trick-size = A trick has 2 to 8 cards, not { $what }.
+
+error-record-header = A record should begin here (with its header line), but there is: { $what }
+error-record-incomplete = The record lacks something: { $what }.
+error-record-line = This line belongs in no record: { $what }
+error-record-line-too-long = This line is too long.
+error-record-twice = “{ $what }” stands there twice.
+error-record-round = The round “{ $what }” does not fit here.
+error-record-choice = That is no choice: { $what }
+error-record-number = “{ $what }” is no number that can stand here.
+error-record-hex = That is not 32 bytes in hexadecimal: { $what }
+error-record-name-list = That is no list of quoted names: { $what }
+error-record-names = There must be as many names as players (here { $what }).
+error-record-json = That is no record in JSON: { $what }
+error-record-count = One record is expected, there are { $what }.
+error-record-no-cards = The record has neither seed nor dealt cards and cannot be replayed.
+error-record-hash = The seed does not fit the published checksum { $what }.
+error-record-result = The result in the record is wrong; it should be { $what }.
 
 error-save-not-a-save = { $file } is no saved game, or a newer version wrote it.
 error-bots-unknown = There is no bot “{ $what }”. There are: { $known }.

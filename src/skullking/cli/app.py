@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 import typer
+from typer.core import TyperGroup
 
 from skullking.cli import talk
 from skullking.cli.options import LangOption, VersionOption
@@ -18,8 +19,6 @@ from skullking.text import error_text, language, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from typer.core import TyperGroup
 
 # Order of the help page. Every command lives in the module of its name and is a function of that name.
 COMMANDS: Final = (
@@ -33,6 +32,8 @@ COMMANDS: Final = (
     "verify",
     "bots",
 )
+
+_HELP_OPTIONS: Final = ["--help", "-h"]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -96,7 +97,7 @@ def build(arguments: Sequence[str], lang: str) -> TyperGroup:
         add_completion=True,
         rich_markup_mode="rich",
         pretty_exceptions_enable=False,
-        context_settings={"help_option_names": ["-h", "--help"]},
+        context_settings={"help_option_names": _HELP_OPTIONS},
     )
     app.callback(help="cli-help")(root)
     first = next((word for word in arguments if word in COMMANDS), None)
@@ -104,19 +105,15 @@ def build(arguments: Sequence[str], lang: str) -> TyperGroup:
     for name in [first] if first in known else known:
         module = import_module(f"skullking.cli.{name}")
         app.command(name, help=f"cli-{name}-help")(getattr(module, name))
-    group = typer.main.get_group(app)
+    group = typer.main.get_command(app)
+    assert isinstance(group, TyperGroup)  # noqa: S101 - a callback makes it one
     _translate(group, lang)
     return group
 
 
 def root(lang: LangOption = None, version: VersionOption = False) -> None:
     """Hold what stands before the command (`main` has read the language already)."""
-    del lang
-    if version:
-        from importlib.metadata import version as version_of
-
-        print(f"skullking {version_of('skullking')}")
-        raise typer.Exit
+    del lang, version
 
 
 def _language(arguments: Sequence[str]) -> str:
@@ -144,7 +141,8 @@ def _translate(group: TyperGroup, lang: str) -> None:
     for command in (group, *group.commands.values()):
         if command.help:
             command.help = text(command.help, lang)
-        for parameter in command.params:
+        help_option = command.get_help_option(typer.Context(command, help_option_names=_HELP_OPTIONS))
+        for parameter in (*command.params, *([help_option] if help_option else [])):
             key: object = getattr(parameter, "help", None)
             if isinstance(key, str) and key.startswith("cli-"):
                 parameter.help = text(key, lang)  # type: ignore[attr-defined]

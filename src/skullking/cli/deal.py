@@ -23,7 +23,7 @@ from skullking.cli.talk import t
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from skullking.game import Deal
+    from skullking import Deal
 
 
 def deal(
@@ -37,9 +37,8 @@ def deal(
 ) -> None:
     """Show what is dealt."""
     del lang
-    from skullking import Rules
-    from skullking._core import commitment
-    from skullking._core import deal as dealt
+    from skullking import Rules, commitment
+    from skullking import deal as dealt
 
     edition = Rules.parse(rules)
     faces.deal_with(edition)

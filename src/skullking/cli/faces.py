@@ -80,8 +80,8 @@ _green = False
 def deal_with(rules: Rules) -> None:
     """Learn which cards lie on this table: is SM Scary Mary or the Tigress, is there green beside yellow?"""
     global _tigress, _green  # noqa: PLW0603 - one table a process, like the language
-    _tigress = rules.preset_name != "schmidt"
-    _green = any(str(card) == "G1" for card in rules.deck)
+    _tigress = rules.edition != "schmidt"
+    _green = "G" in rules.suits
 
 
 def letter(suit: str) -> str:

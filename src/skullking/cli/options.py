@@ -7,8 +7,19 @@ from typing import Annotated
 
 import typer
 
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        from skullking import __version__
+
+        print(f"skullking {__version__}")
+        raise typer.Exit
+
+
 LangOption = Annotated[str | None, typer.Option("--lang", help="cli-opt-lang", metavar="de|en")]
-VersionOption = Annotated[bool, typer.Option("--version", help="cli-opt-version", is_eager=True)]
+VersionOption = Annotated[
+    bool, typer.Option("--version", help="cli-opt-version", is_eager=True, callback=_show_version)
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
 RulesOption = Annotated[str, typer.Option("--rules", "-r", help="cli-opt-rules", metavar="RULES")]
 SeedOption = Annotated[str | None, typer.Option("--seed", "-s", help="cli-opt-seed", metavar="SEED")]

@@ -64,7 +64,6 @@ class AskMary:
     """Scary Mary was chosen without saying as what (R33): ask."""
 
 
-
 def read(answer: str, view: View, hand: Sequence[str]) -> Action | Order | Problem | AskMary:
     """Understand an answer.
 
@@ -109,9 +108,7 @@ def legal_tokens(view: View) -> frozenset[str]:
 def why_not(token: str, view: View) -> str:
     """Say why a card of the hand may not be played now."""
     led = view.trick.led
-    return t(
-        "cli-illegal-follow", card=faces.name(token), suit=faces.suit_name(led) if led else ""
-    )
+    return t("cli-illegal-follow", card=faces.name(token), suit=faces.suit_name(led) if led else "")
 
 
 def _bid(word: str, view: View) -> Action | Problem:
@@ -140,7 +137,7 @@ def _play(word: str, view: View, hand: Sequence[str]) -> Action | Problem | AskM
     tail = word.rstrip(".")[-1:]
     if tail in ("+", "-"):
         return Play(f"SM{tail}")
-    last = word.split()[-1]
+    last = word.rsplit(maxsplit=1)[-1]
     if last in _AS_PIRATE:
         return Play("SM+")
     if last in _AS_ESCAPE:
@@ -150,7 +147,7 @@ def _play(word: str, view: View, hand: Sequence[str]) -> Action | Problem | AskM
 
 def _card_in(word: str, hand: Sequence[str]) -> str | None:
     """Find the card meant: by its number, its name as shown, or any notation the library reads."""
-    first = word.split()[0] if word else ""
+    first = word.split(maxsplit=1)[0] if word else ""
     number = _number(first.rstrip("+-"))
     if number is not None:
         return hand[number - 1] if 1 <= number <= len(hand) else None

@@ -58,9 +58,7 @@ def play(
     from skullking.cli.session import Session
 
     screen = _screen(Names(names, seat), plain=plain)
-    crew = {
-        i: make_bot(bot, seed=f"{game.commitment}/{i}") for i, bot in enumerate(bot_names) if i != seat
-    }
+    crew = {i: make_bot(bot, seed=f"{game.commitment}/{i}") for i, bot in enumerate(bot_names) if i != seat}
     session = Session(game, seat=seat, bots=crew, bot_names=bot_names, screen=screen, save_to=file)
     if resume:
         session.catch_up()
@@ -69,13 +67,13 @@ def play(
     else:
         if saves.left().is_file() and file == saves.left():
             screen.note(t("cli-left-game"))
-        screen.welcome(str(game.rules), game.commitment)
+        screen.welcome(str(game.rules), game.commitment or "")
     if session.run():
         if resume or file == saves.left():
             file.unlink(missing_ok=True)
         last = saves.finished()
         last.parent.mkdir(parents=True, exist_ok=True)
-        last.write_text(game.record().to_text(), encoding="utf-8")
+        last.write_text(game.record(names=names).to_text(), encoding="utf-8")
         screen.note(t("cli-recorded"))
 
 

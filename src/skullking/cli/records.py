@@ -21,14 +21,14 @@ def find(file: Path | None, number: int) -> tuple[Record, int]:
     Raises:
         typer.Exit: there is none; the reason has been told.
     """
-    from skullking.record import read_records
+    from skullking import Record
 
     chosen = file or saves.finished()
     if file is None and not chosen.is_file():
         talk.err().print(t("cli-replay-none"))
         raise typer.Exit(2)
     with chosen.open(encoding="utf-8") as lines:
-        records = list(read_records(lines))
+        records = list(Record.read(lines))
     if not 1 <= number <= len(records):
         talk.err().print(t("cli-replay-no-game", number=number, count=len(records)))
         raise typer.Exit(2)

@@ -61,9 +61,7 @@ def referee(
     if result.winner is None:
         console.print(t("cli-referee-nobody"), style="bold")
     else:
-        winner = t(
-            "cli-referee-winner", number=result.winner + 1, card=faces.name(tokens[result.winner])
-        )
+        winner = t("cli-referee-winner", number=result.winner + 1, card=faces.name(tokens[result.winner]))
         console.print(winner, style="bold")
     console.print(rule_text(result.rule, talk.lang(), number=True), markup=False)
     led = t("cli-referee-led", suit=faces.suit_name(result.led)) if result.led else t("cli-referee-no-led")

@@ -39,7 +39,8 @@ def replay(
             print(json.dumps(event.to_dict(), ensure_ascii=False))
         return
     faces.deal_with(game.rules)
-    names = Names([t("cli-replay-seat", seat=seat) for seat in range(game.players)])
+    seats = [t("cli-replay-seat", seat=seat) for seat in range(game.players)]
+    names = Names(record.names or seats)
     screen = _screen(names, plain=plain)
     screen.note(t("cli-replay-game", number=number, count=count, rules=str(game.rules)))
     Player(events, game.players, screen).run(everything=everything)

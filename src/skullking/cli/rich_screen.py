@@ -88,6 +88,7 @@ class RichScreen(Screen):
             self._show(self._seats(view))
             if watch.plays:
                 self._show(self._trick(watch.plays, None))
+                self.console.print()
         drawn = [
             Drawn(
                 token,
@@ -165,6 +166,10 @@ class RichScreen(Screen):
                 _pips(won, bid),
                 Text.assemble((f"{wording.points(view.totals[seat])} ", "dim"), (lead, "italic dim")),
             )
+        if view.graybeard:
+            leads = t("cli-leads") if view.trick.leader == view.players else ""
+            won = Text(str(view.won[view.players]), style="bold")
+            table.add_row("", Text(self.names[view.players]), won, "", Text(leads, style="italic dim"))
         return table
 
     def _trick(self, plays: Sequence[Lying], winner: int | None) -> Text:
@@ -225,7 +230,7 @@ class RichScreen(Screen):
     def _over(self, event: ev.GameOver) -> None:
         head, *ranks = wording.over_lines(event, self.names)
         body = Text.assemble((head + "\n\n", _LAMP), "\n".join(ranks))
-        title = Text(f" ☠  {t('cli-over-title')}  ☠ ", style=_LAMP)
+        title = Text(f" ☠  {t('cli-game-over')}  ☠ ", style=_LAMP)
         self.console.print()
         self.console.print(Panel(body, title=title, border_style="yellow", box=ROUNDED, padding=(1, 3)))
 

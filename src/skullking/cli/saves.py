@@ -53,11 +53,10 @@ class Save:
         """
         try:
             data = cast("dict[str, object]", json.loads(file.read_text(encoding="utf-8")))
-            if data["skullking-save"] != FORMAT:
-                raise ValueError(data["skullking-save"])
             names = cast("list[object]", data["names"])
             bots = cast("list[object]", data["bots"])
-            return cls(
+            fits = data["skullking-save"] == FORMAT
+            save = cls(
                 record=str(data["record"]),
                 seat=int(str(data["seat"])),
                 names=tuple(str(name) for name in names),
@@ -65,6 +64,9 @@ class Save:
             )
         except (ValueError, KeyError, TypeError) as error:
             raise SaveError("save/not_a_save", {"file": str(file)}) from error
+        if not fits:
+            raise SaveError("save/not_a_save", {"file": str(file)})
+        return save
 
 
 def folder() -> Path:

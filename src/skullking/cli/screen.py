@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from skullking.cli import orders
-from skullking.cli.faces import suit_name
+from skullking.cli.faces import suit_name, suit_of
 from skullking.cli.talk import t
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Screen(ABC):
         if not view.trick.plays:
             return t("cli-must-lead")
         led = view.trick.led
-        if led and len(orders.legal_tokens(view)) < len(hand):
+        if led and any(suit_of(token) == led for token in hand):
             return t("cli-must-follow", suit=suit_name(led))
         if led:
             return t("cli-must-free", suit=suit_name(led))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import webbrowser
-from pathlib import Path  # noqa: TC003  # Typer reads annotations when it runs
+from pathlib import Path  # Typer reads annotations when it runs
 from typing import Annotated
 
 import typer
 
 from skullking.cli import talk
-from skullking.cli.options import LangOption  # noqa: TC001  # likewise
+from skullking.cli.options import LangOption  # likewise
 from skullking.cli.talk import t
 
 

@@ -115,7 +115,7 @@ class Session:
 
     def _save(self) -> None:
         saves.Save(
-            record=self.game.record(secret=True).to_text(),
+            record=self.game.record(names=self.screen.names.all, secret=True).to_text(),
             seat=self.seat,
             names=self.screen.names.all,
             bots=self.bot_names,

@@ -44,7 +44,7 @@ class Match:
 
 
 def simulate(
-    bots: Annotated[list[str] | None, typer.Argument(help="cli-opt-bots", metavar="BOT…")] = None,
+    bots: Annotated[list[str] | None, typer.Argument(help="cli-arg-bots", metavar="BOT…")] = None,
     games: Annotated[int, typer.Option("--games", "-g", help="cli-opt-games", min=1)] = 1000,
     players: PlayersOption = 4,
     rules: RulesOption = DEFAULT_RULES,
@@ -61,9 +61,7 @@ def simulate(
 
     names = bots or ["simple"]
     edition = Rules.parse(rules)
-    match = Match(
-        str(edition), tuple(names[i % len(names)] for i in range(players)), _start(seed_from(seed))
-    )
+    match = Match(str(edition), tuple(names[i % len(names)] for i in range(players)), _start(seed_from(seed)))
     for name in match.bots:
         make_bot(name)  # an unknown name is told before anything starts
     edition.cards_per_round(players=players)  # and so are impossible rules
@@ -155,9 +153,7 @@ def batched_totals(packed: bytes, players: int) -> Iterator[tuple[int, ...]]:
     return struct.iter_unpack(f"<{players}i", packed)
 
 
-def _with_progress(
-    parts: Iterator[list[SeatTally]], games: int, *, show: bool
-) -> Iterator[list[SeatTally]]:
+def _with_progress(parts: Iterator[list[SeatTally]], games: int, *, show: bool) -> Iterator[list[SeatTally]]:
     console = talk.err()
     if not show or not console.is_terminal:
         yield from parts

@@ -75,9 +75,7 @@ def tally(game: Game) -> list[SeatTally]:
     return from_totals([game.scores], exact, len(rounds))
 
 
-def from_totals(
-    games: Iterable[Sequence[int]], exact: Sequence[int], rounds: int
-) -> list[SeatTally]:
+def from_totals(games: Iterable[Sequence[int]], exact: Sequence[int], rounds: int) -> list[SeatTally]:
     """Count finished games.
 
     Args:

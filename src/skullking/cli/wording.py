@@ -71,9 +71,7 @@ def score_words(score: RoundScore) -> str:
     outcome = "exact" if score.exact else "near" if score.bid_points > 0 else "missed"
     parts = [t(f"cli-score-{outcome}", points=signed(score.bid_points))]
     if score.bonus_points:
-        parts.append(
-            t("cli-score-bonus", points=signed(score.bonus_points), what=bonus_words(score.bonuses))
-        )
+        parts.append(t("cli-score-bonus", points=signed(score.bonus_points), what=bonus_words(score.bonuses)))
     if score.loot_points:
         parts.append(t("cli-score-part", points=signed(score.loot_points), what=t("bonus-loot")))
     if score.bet_points:
@@ -123,9 +121,7 @@ def sentences(event: Event, watch: Watch, names: Names) -> list[str]:
         case ev.BidPlaced() if event.n is not None and event.seat != names.me:
             return [t("cli-bid-placed", n=event.n, **names.who(event.seat))]
         case ev.BidsRevealed():
-            bids = [
-                t("cli-bid-of", name=names[seat], bid=bid) for seat, bid in enumerate(event.bids)
-            ]
+            bids = [t("cli-bid-of", name=names[seat], bid=bid) for seat, bid in enumerate(event.bids)]
             return [t("cli-bids-revealed"), ", ".join(bids) + ".", bids_line(event.bids, watch.cards)]
         case ev.LoadsRevealed():
             loads = [f"{names[seat]}: {t('cli-load-' + kind)}" for seat, kind in enumerate(event.loads)]
@@ -141,13 +137,37 @@ def sentences(event: Event, watch: Watch, names: Names) -> list[str]:
             return [t("cli-leader-chosen", leader=names[event.leader], **names.who(event.seat))]
         case ev.CardsDrawn():
             what = faces.names(map(str, event.cards)) if event.cards else ""
-            return [t("cli-cards-drawn", count=event.count, cards=what, known=int(bool(event.cards)), **names.who(event.seat))]
+            return [
+                t(
+                    "cli-cards-drawn",
+                    count=event.count,
+                    cards=what,
+                    known=int(bool(event.cards)),
+                    **names.who(event.seat),
+                )
+            ]
         case ev.CardsDiscarded():
             what = faces.names(map(str, event.cards)) if event.cards else ""
-            return [t("cli-cards-discarded", count=event.count, cards=what, known=int(bool(event.cards)), **names.who(event.seat))]
+            return [
+                t(
+                    "cli-cards-discarded",
+                    count=event.count,
+                    cards=what,
+                    known=int(bool(event.cards)),
+                    **names.who(event.seat),
+                )
+            ]
         case ev.UndealtShown():
             what = faces.names(map(str, event.cards)) if event.cards else ""
-            return [t("cli-undealt-shown", count=event.count, cards=what, known=int(bool(event.cards)), **names.who(event.seat))]
+            return [
+                t(
+                    "cli-undealt-shown",
+                    count=event.count,
+                    cards=what,
+                    known=int(bool(event.cards)),
+                    **names.who(event.seat),
+                )
+            ]
         case ev.BetPlaced():
             return [t("cli-bet-placed", n=event.n, **names.who(event.seat))]
         case ev.BidChanged():
