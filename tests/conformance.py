@@ -26,6 +26,11 @@ SWITCHED_ON_BY = {
 }  # fmt: skip
 
 
+def cards_of(case: Case) -> int:
+    """In round r every player gets r cards unless the case says otherwise."""
+    return case.get("cards") or case["round"]
+
+
 class Face(Protocol):
     """The questions that a case can ask; rules are ids, cards and plays are tokens, actions are dicts."""
 
@@ -88,7 +93,7 @@ class Library:
 
         keywords = {name: case[name] for name in ("bet", "harry", "scoring") if name in case}
         return score_round(
-            case["bid"], case["won"], cards=case.get("cards", case.get("round")), bonuses=case.get("bonus", {}),
+            case["bid"], case["won"], cards=cards_of(case), bonuses=case.get("bonus", {}),
             loot=tuple(case.get("loot", ())), rules=Rules.parse(rules), **keywords,
         ).points  # fmt: skip
 
@@ -168,7 +173,7 @@ class Oracle:
     def score(self, rules: str, case: Case) -> int:
         keywords = {name: case[name] for name in ("bet", "harry", "scoring", "loot") if name in case}
         return self.scoring.score_round(
-            case["bid"], case["won"], cards=case.get("cards", case.get("round")), bonuses=case.get("bonus", {}),
+            case["bid"], case["won"], cards=cards_of(case), bonuses=case.get("bonus", {}),
             rules=self.rules.parse(rules), **keywords,
         )["points"]  # fmt: skip
 

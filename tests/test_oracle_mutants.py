@@ -41,7 +41,7 @@ class Step:
 
 @cache
 def reference(text: str, players: int, seed: int) -> list[Step]:
-    rng = random.Random(f"{text} {players} {seed}")  # noqa: S311
+    rng = random.Random(f"{text} {players} {seed}")
     it = game.Game(rules.parse(text), players, seed, seed % players)
     steps: list[Step] = []
     while it.phase != "over":
