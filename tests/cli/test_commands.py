@@ -36,6 +36,21 @@ def test_no_help_page_shows_a_bare_key(run: Run, name: str, lang: str) -> None:
     assert "cli-" not in said.out
 
 
+@pytest.mark.parametrize("words", [(), ("--lang", "en"), ("--lang=en",)])
+def test_nothing_asked_shows_the_help_page(run: Run, words: tuple[str, ...]) -> None:
+    said = run(*words)
+    assert said.status == 0
+    assert "referee" in said.out
+
+
+@pytest.mark.parametrize("words", [("plya",), ("play", "-n", "9"), ("score",), ("play", "--nonsense")])
+def test_wrong_usage_is_told_with_the_way_to_help(run: Run, words: tuple[str, ...]) -> None:
+    said = run("--lang", "de", *words)
+    assert said.status == 2
+    assert "Hilfe zeigt" in said.err
+    assert "Traceback" not in said.err
+
+
 def test_language_follows_the_locale(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
     assert "Karte 1 gewinnt: Rot 12" in run("referee", "R12", "R3").out

@@ -11,9 +11,16 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 import typer
+from typer._click.exceptions import UsageError  # the errors Typer shows; it does not export the class
 from typer.core import TyperGroup
 
 from skullking.cli import talk
+from skullking.cli.help import (
+    HELP_OPTIONS,
+    TranslatedCommand,
+    TranslatedGroup,
+    show_usage_error,
+)
 from skullking.cli.options import LangOption, VersionOption
 from skullking.text import error_text, language, text
 
@@ -33,8 +40,6 @@ COMMANDS: Final = (
     "bots",
 )
 
-_HELP_OPTIONS: Final = ["--help", "-h"]
-
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line.
@@ -51,6 +56,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    if not arguments or (arguments[0].startswith("--lang") and len(arguments) <= 2):
+        arguments.append("--help")
     status = _run(arguments, lang)
     with contextlib.suppress(BrokenPipeError):
         sys.stdout.flush()
@@ -61,9 +68,12 @@ def _run(arguments: list[str], lang: str) -> int:
     from skullking.errors import SkullKingError
 
     try:
-        result: object = build(arguments, lang)(args=arguments, prog_name="skullking", standalone_mode=True)
+        result: object = build(arguments)(args=arguments, prog_name="skullking", standalone_mode=False)
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 0
+    except UsageError as error:
+        show_usage_error(error)
+        return 2
     except SkullKingError as error:
         sentence = error_text(error.code, lang, error.details)
         if sentence.startswith("error-"):
@@ -80,34 +90,33 @@ def _run(arguments: list[str], lang: str) -> int:
         name = str(error.filename) if error.filename else ""
         print(text("cli-error-file", lang, name=name, reason=reason), file=sys.stderr)
         return 2
-    except (KeyboardInterrupt, EOFError):
+    except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         return 130
     return result if isinstance(result, int) else 0
 
 
-def build(arguments: Sequence[str], lang: str) -> TyperGroup:
-    """Build the command with the texts of one language.
+def build(arguments: Sequence[str]) -> TyperGroup:
+    """Build the command.
 
     Only the module of the command that is called gets imported; all of them for the help page.
     """
     app = typer.Typer(
         name="skullking",
-        no_args_is_help=True,
+        cls=TranslatedGroup,
         add_completion=True,
         rich_markup_mode="rich",
         pretty_exceptions_enable=False,
-        context_settings={"help_option_names": _HELP_OPTIONS},
+        context_settings={"help_option_names": HELP_OPTIONS},
     )
     app.callback(help="cli-help")(root)
     first = next((word for word in arguments if word in COMMANDS), None)
     known = [name for name in COMMANDS if find_spec(f"skullking.cli.{name}")]
     for name in [first] if first in known else known:
         module = import_module(f"skullking.cli.{name}")
-        app.command(name, help=f"cli-{name}-help")(getattr(module, name))
+        app.command(name, cls=TranslatedCommand, help=f"cli-{name}-help")(getattr(module, name))
     group = typer.main.get_command(app)
     assert isinstance(group, TyperGroup)  # noqa: S101 - a callback makes it one
-    _translate(group, lang)
     return group
 
 
@@ -124,31 +133,3 @@ def _language(arguments: Sequence[str]) -> str:
         if word.startswith("--lang="):
             return language(word.removeprefix("--lang="))
     return language()
-
-
-def _translate(group: TyperGroup, lang: str) -> None:
-    """Replace catalogue keys by texts, in everything that the help page shows."""
-    if lang != "en":
-        from typer import rich_utils
-
-        rich_utils.ARGUMENTS_PANEL_TITLE = text("cli-help-arguments", lang)
-        rich_utils.OPTIONS_PANEL_TITLE = text("cli-help-options", lang)
-        rich_utils.COMMANDS_PANEL_TITLE = text("cli-help-commands", lang)
-        rich_utils.ERRORS_PANEL_TITLE = text("cli-help-error", lang)
-        rich_utils.DEFAULT_STRING = text("cli-help-default", lang)
-        rich_utils.REQUIRED_LONG_STRING = text("cli-help-required", lang)
-        rich_utils.RICH_HELP = text("cli-help-try", lang)
-    for command in (group, *group.commands.values()):
-        if command.help:
-            command.help = text(command.help, lang)
-        help_option = command.get_help_option(typer.Context(command, help_option_names=_HELP_OPTIONS))
-        for parameter in (*command.params, *([help_option] if help_option else [])):
-            key: object = getattr(parameter, "help", None)
-            if isinstance(key, str) and key.startswith("cli-"):
-                parameter.help = text(key, lang)  # type: ignore[attr-defined]
-            elif "--help" in parameter.opts:
-                parameter.help = text("cli-opt-help", lang)  # type: ignore[attr-defined]
-            elif "--install-completion" in parameter.opts:
-                parameter.help = text("cli-opt-install-completion", lang)  # type: ignore[attr-defined]
-            elif "--show-completion" in parameter.opts:
-                parameter.help = text("cli-opt-show-completion", lang)  # type: ignore[attr-defined]

@@ -87,7 +87,7 @@ class RichScreen(Screen):
             self.console.print(Rule(Text(f" {head} ", style="bold"), style="dim", align="left"))
             self._show(self._seats(view))
             if watch.plays:
-                self._show(self._trick(watch.plays, None))
+                self._trick(watch.plays, None)
                 self.console.print()
         drawn = [
             Drawn(
@@ -99,7 +99,7 @@ class RichScreen(Screen):
         ]
         if not playing:
             self.console.print()
-        self._show(faces.rows(drawn, self._width))
+        self._cards(drawn)
         if playing:
             line = Text.assemble((f"▶ {t('cli-your-turn')} ", _LAMP), self.must(view, hand))
             self._show(line)
@@ -142,13 +142,13 @@ class RichScreen(Screen):
 
     # --- parts ------------------------------------------------------------------------------------
 
-    @property
-    def _width(self) -> int:
-        return self.console.width - 2 if self.console.width >= 82 else self.console.width
-
     def _show(self, thing: RenderableType) -> None:
-        indent = 2 if self.console.width >= 82 or not isinstance(thing, Text) or not thing.no_wrap else 0
-        self.console.print(Padding(thing, (0, 0, 0, indent)))
+        self.console.print(Padding(thing, (0, 0, 0, 2)))
+
+    def _cards(self, drawn: Sequence[Drawn]) -> None:
+        """Ten cards fill 80 columns to the last one; fewer leave room for the margin."""
+        margin = 2 if len(drawn) * faces.WIDTH + 2 <= self.console.width else 0
+        self.console.print(Padding(faces.rows(drawn, self.console.width), (0, 0, 0, margin)))
 
     def _seats(self, view: View) -> Table:
         """Who sits where, tricks won against bid always in sight."""
@@ -172,7 +172,7 @@ class RichScreen(Screen):
             table.add_row("", Text(self.names[view.players]), won, "", Text(leads, style="italic dim"))
         return table
 
-    def _trick(self, plays: Sequence[Lying], winner: int | None) -> Text:
+    def _trick(self, plays: Sequence[Lying], winner: int | None) -> None:
         drawn = [
             Drawn(
                 play.token,
@@ -181,11 +181,11 @@ class RichScreen(Screen):
             )
             for play in plays
         ]
-        return faces.rows(drawn, self._width)
+        self._cards(drawn)
 
     def _taken(self, event: ev.TrickTaken, plays: Sequence[Lying]) -> None:
         self.console.print()
-        self._show(self._trick(plays, event.winner))
+        self._trick(plays, event.winner)
         head, *rest = wording.trick_lines(event, self.names)
         mark = "★" if event.winner is not None else "✺"
         lit = _LAMP if event.winner is not None and event.winner == self.names.me else "bold"
