@@ -1,4 +1,4 @@
-//! Speed of random playouts: `cargo run --release --example playouts [games]`.
+//! Speed of random playouts: `cargo run --release --example playouts [games] [rules]`.
 
 use std::time::Instant;
 
@@ -11,6 +11,7 @@ fn main() {
         .nth(1)
         .and_then(|text| text.parse().ok())
         .unwrap_or(100_000);
+    let only = std::env::args().nth(2);
     for (id, players) in [
         ("schmidt", 2),
         ("schmidt", 4),
@@ -24,6 +25,9 @@ fn main() {
             8,
         ),
     ] {
+        if only.as_deref().is_some_and(|only| only != id) {
+            continue;
+        }
         let Ok(rules) = Rules::parse(id) else {
             continue;
         };

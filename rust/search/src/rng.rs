@@ -26,4 +26,21 @@ impl Rng {
     pub fn below(&mut self, n: u32) -> u32 {
         (((self.next_u64() >> 32) * u64::from(n)) >> 32) as u32
     }
+
+    /// A number in 0..1, in steps of 2^-24.
+    pub fn unit(&mut self) -> f32 {
+        (self.next_u64() >> 40) as f32 / 16_777_216.0
+    }
+
+    /// True in `share` of all cases.
+    pub fn chance(&mut self, share: f32) -> bool {
+        self.unit() < share
+    }
+
+    /// A number of the Gumbel distribution: the largest of values with such noise is chosen with the
+    /// probabilities of a softmax.
+    pub fn gumbel(&mut self) -> f32 {
+        let u = (self.unit() + 0.5 / 16_777_216.0).clamp(1e-7, 1.0 - 1e-7);
+        -(-u.ln()).ln()
+    }
 }
