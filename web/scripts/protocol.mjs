@@ -29,9 +29,10 @@ function plain(node, named = true) {
     if (key === 'title' && typeof value === 'string' && !named) continue;
     if (key === 'discriminator' || key === 'default') continue;
     if (key === 'maxItems' || key === 'minItems') continue;
+    // below these the keys are names of ours, not words of the schema
     out[key] =
-      key === '$defs' || key === 'definitions'
-        ? Object.fromEntries(Object.entries(value).map(([name, def]) => [name, plain(def, true)]))
+      key === '$defs' || key === 'properties'
+        ? Object.fromEntries(Object.entries(value).map(([name, def]) => [name, plain(def, key === '$defs')]))
         : plain(value, false);
   }
   // pairs such as [seat, play] stay tuples

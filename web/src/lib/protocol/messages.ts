@@ -467,6 +467,7 @@ export interface View {
     [k: string]: number;
   }[];
   bets: (number | null)[];
+  alliances: [number, number][];
   trick: CurrentTrick;
   tricks: FinishedTrick[];
   undealt: string[] | null;
@@ -481,9 +482,9 @@ export interface View {
  */
 export interface CurrentTrick {
   /**
-   * Number of a seat, 0 first, in playing order.
+   * Null while no trick is open: bids, a pirate's choice, the end.
    */
-  leader: number;
+  leader: number | null;
   led: string | null;
   plays: [number, string][];
 }
@@ -497,6 +498,7 @@ export interface FinishedTrick {
   leader: number;
   led: string | null;
   plays: [number, string][];
+  alliances: [number, number][];
   winner: number | null;
   /**
    * Number of a seat, 0 first, in playing order.
@@ -893,6 +895,7 @@ export interface ViewPatch {
     [k: string]: number;
   }[];
   bets?: (number | null)[];
+  alliances?: [number, number][];
   trick?: CurrentTrick;
   tricks?: FinishedTrick[];
   undealt?: string[] | null;
@@ -974,6 +977,7 @@ export interface ByeMessage {
  */
 export interface BotInfo {
   name: string;
+  default: boolean;
 }
 /**
  * What a form needs to know, and who answers.
@@ -1006,6 +1010,7 @@ export interface RulesOption {
   name: string;
   kind: 'flag' | 'choice' | 'rounds';
   values: string[];
+  default: string;
 }
 /**
  * Every refusal: a code for the catalogue (`error-` + code with dashes) and its arguments.

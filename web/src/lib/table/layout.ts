@@ -127,12 +127,12 @@ function phone({ w, h, text }: Size, players: number, cards: number): TableLayou
 
   // own line and button
   let meTop: number;
-  const needLoose = 60 + 10 + 50 + 8 + 20;
+  const needLoose = 60 + 10 + 46 + 22;
   const minTrick = platesBottom + 40 + (players > 5 ? 2 * 100 : 108) + 30;
   const tight = handTop - needLoose < minTrick;
   let me: Spot, turn: Spot, button: Spot;
   if (tight) {
-    meTop = handTop - 58 - 12;
+    meTop = handTop - 58 - 24;
     me = { x: 8, y: meTop, w: 96, h: 58 };
     turn = { x: 114, y: meTop - 2, w: w - 122, h: 20 };
     button = { x: 114, y: meTop + 20, w: w - 122, h: 44 };
@@ -145,8 +145,8 @@ function phone({ w, h, text }: Size, players: number, cards: number): TableLayou
   }
 
   // trick between the two
-  const chipY = platesBottom + (others <= 3 && !tiny ? 16 : 6);
-  const top = chipY + 28 + (players > 5 ? 8 : 10);
+  const chipY = platesBottom + (others <= 3 && !tiny ? 18 : 6);
+  const top = chipY + (players > 5 ? 34 : 38);
   const room = meTop - top - (players > 5 ? 10 : 34);
   const trickRows = players > 5 && (w - 10) / players - 4 < 56 && room > 190 ? 2 : 1;
   const perRow = Math.ceil(players / trickRows);
@@ -154,12 +154,12 @@ function phone({ w, h, text }: Size, players: number, cards: number): TableLayou
   const most = trickRows === 2 ? 84 : 112;
   const trickCard = Math.max(
     46,
-    Math.min(most, (w - 12 - gap * (perRow - 1) - (trickRows === 2 ? 24 : 0)) / perRow, (room / trickRows - (trickRows === 2 ? 16 : 14)) / 1.5),
+    Math.min(most, (w - (tiny ? 12 : 24) - gap * (perRow - 1) - (trickRows === 2 ? 24 : 0)) / perRow, (room / trickRows - (trickRows === 2 ? 16 : 14)) / 1.5),
   );
   const trick: CardSpot[] = [];
   const rowHeight = trickCard * 1.5 + 22;
   const used = trickRows === 2 ? rowHeight * 2 - 22 : trickCard * 1.5;
-  const y0 = top + Math.max(0, Math.min(46, (room - used) / 2));
+  const y0 = top + Math.max(0, Math.min(90, (room - used - 40) / 2));
   for (let i = 0; i < players; i++) {
     const row = Math.floor(i / perRow);
     const inRow = row === 0 ? perRow : players - perRow;
@@ -183,11 +183,11 @@ function phone({ w, h, text }: Size, players: number, cards: number): TableLayou
     trick,
     trickCard,
     owners: trickRows === 2 ? 'corner' : trickCard < 70 ? 'flag' : 'below',
-    chip: { x: w / 2, y: chipY + Math.max(0, Math.min(20, (y0 - top) / 2)) },
-    field: { x: 8, y: platesBottom + 8, w: w - 16, h: meTop - platesBottom - 16 },
+    chip: { x: w / 2, y: chipY + Math.max(0, (y0 - top) * 0.8) },
+    field: { x: 8, y: platesBottom + 10, w: w - 16, h: handTop - platesBottom - 34 },
     compass: {
       x: w / 2,
-      y: y0 + used / 2 - (tight ? 0 : 8),
+      y: y0 + used / 2 + (trickRows === 2 ? 0 : 18),
       r: tiny ? 60 : Math.min(150, 112 + 30 * tall),
       opacity: tiny ? 0.8 : 0.95,
     },
@@ -204,9 +204,9 @@ const SEATS: Record<number, [number, number][]> = {
   4: [[-352, 0], [0, -274], [352, 0]], // prettier-ignore
   5: [[-352, 130], [-352, -150], [352, -150], [352, 130]], // prettier-ignore
   6: [[-352, 152], [-352, -150], [0, -274], [352, -150], [355, 152]], // prettier-ignore
-  7: [[-372, 165], [-372, -40], [-215, -274], [0, -274], [215, -274], [372, -40]], // prettier-ignore
-  8: [[-372, 170], [-372, 10], [-372, -150], [0, -274], [372, -150], [372, 10], [372, 170]], // prettier-ignore
-  9: [[-372, 170], [-372, 10], [-372, -150], [-110, -274], [110, -274], [372, -150], [372, 10], [372, 170]], // prettier-ignore
+  7: [[-352, 165], [-352, -40], [-215, -274], [0, -274], [215, -274], [352, -40]], // prettier-ignore
+  8: [[-352, 170], [-352, 10], [-352, -150], [0, -274], [352, -150], [352, 10], [352, 170]], // prettier-ignore
+  9: [[-352, 170], [-352, 10], [-352, -150], [-110, -274], [110, -274], [352, -150], [352, 10], [352, 170]], // prettier-ignore
 };
 const TRICK: Record<number, [number, number][]> = {
   2: [[0, 116], [0, -116]], // prettier-ignore
@@ -252,8 +252,12 @@ function ring({ w, h, text }: Size, players: number, cards: number): TableLayout
   const trickCard = (players > 6 ? 84 : 100) * s;
   const inner = upright ? Math.min(1, (w / 2 - 8 - trickCard / 2) / (218 * s)) : 1;
   const places = TRICK[players] ?? TRICK[8]!;
+  // upright, people sit closer: cards before somebody at the side move in
+  const side = w / 2 - plateW - 18 - trickCard / 2;
+  const across = (dx: number, dy: number) =>
+    upright && Math.abs(dy) < 60 ? Math.max(-side, Math.min(side, dx * s)) : dx * s * inner;
   const trick = places.map(([dx, dy], i) => ({
-    x: cx + dx * s * inner - trickCard / 2,
+    x: cx + across(dx, dy) - trickCard / 2,
     y: cy + dy * s - trickCard * 0.75,
     rot: [-2, 3, -2, 2, -3, 2, -1, 1][i % 8]!,
   }));

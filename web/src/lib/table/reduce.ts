@@ -25,6 +25,7 @@ export function applyEvent(view: View, event: Event): View {
         own_load: null,
         won: view.won.map(() => 0),
         bonuses: view.bonuses.map(() => ({})),
+        alliances: [],
         bets: view.bets.map(() => null),
         trick: { leader: event.leader, led: null, plays: [] },
         tricks: [],
@@ -94,7 +95,7 @@ export function applyEvent(view: View, event: Event): View {
 
 export function finished(view: View, event: TrickTaken): FinishedTrick {
   return {
-    leader: view.trick.leader,
+    leader: view.trick.plays[0]?.[0] ?? view.trick.leader ?? event.next_leader,
     led: event.led,
     plays: view.trick.plays,
     winner: event.winner,
@@ -102,6 +103,7 @@ export function finished(view: View, event: TrickTaken): FinishedTrick {
     rule: event.rule,
     bonuses: event.bonuses,
     points: event.points,
+    alliances: event.alliances,
   };
 }
 
