@@ -99,7 +99,8 @@ dev: $(STAMPS)/dev $(STAMPS)/native ## the environment for working on it: .venv 
 wheel: $(STAMPS)/play-env $(if $(HAS_WEB),$(STAMPS)/web-dist) | need-cargo ## an installable wheel in dist/
 	$(call say,Wheel)
 	@rm -rf dist
-	@$(BIN)/maturin build --release --locked --strip --out dist --interpreter $(BIN)/python --quiet
+	@$(BIN)/maturin build --release --locked --out dist --interpreter $(BIN)/python >$(STAMPS)/wheel.log 2>&1 \
+	  || { cat $(STAMPS)/wheel.log >&2; exit 1; }
 	@ls -1 dist
 
 .PHONY: soak

@@ -22,7 +22,7 @@ from skullking.cli.options import (
     seed_from,
 )
 from skullking.cli.statistics import SeatTally, from_totals, merge, tally
-from skullking.cli.talk import t
+from skullking.cli.talk import decimal, t
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -192,25 +192,24 @@ def _as_dict(match: Match, seats: list[SeatTally], rate: float, workers: int) ->
 
 
 def _table(match: Match, seats: list[SeatTally]) -> Table:
-    from rich.box import ROUNDED
+    from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
     title = t("cli-simulate-title", games=seats[0].games, rules=match.rules)
-    table = Table(title=title, title_style="bold", box=ROUNDED, border_style="dim")
+    table = Table(title=title, title_style="bold", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
     table.add_column(t("cli-simulate-seat"), justify="right", style="dim")
-    table.add_column(t("cli-simulate-bot"), style="bold")
-    for key in ("mean", "error", "spread", "quantiles", "wins", "bids"):
-        table.add_column(t(f"cli-simulate-{key}"), justify="right")
+    table.add_column(t("cli-simulate-bot"), style="bold", no_wrap=True)
+    heads = (t("cli-simulate-mean"), t("cli-simulate-spread"), "5 %", t("cli-simulate-median"), "95 %")
+    for head in (*heads, t("cli-simulate-wins"), t("cli-simulate-bids")):
+        table.add_column(head, justify="right", no_wrap=True)
     for number, (bot, seat) in enumerate(zip(match.bots, seats, strict=True)):
-        low, middle, high = (seat.quantile(share) for share in (0.05, 0.5, 0.95))
         table.add_row(
             str(number),
             bot,
-            f"{seat.mean:.1f}",
-            f"± {seat.error:.1f}",
-            f"{seat.deviation:.0f}",
-            f"{low} · {middle} · {high}",
-            f"{100 * seat.wins / seat.games:.1f} %",
-            f"{100 * seat.exact / seat.rounds:.1f} %",
+            f"{decimal(seat.mean)} ± {decimal(seat.error)}",
+            decimal(seat.deviation, 0),
+            *(decimal(seat.quantile(share), 0) for share in (0.05, 0.5, 0.95)),
+            f"{decimal(100 * seat.wins / seat.games)} %",
+            f"{decimal(100 * seat.exact / seat.rounds)} %",
         )
     return table

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from math import sqrt
+from operator import eq
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def tally(game: Game) -> list[SeatTally]:
     return from_totals([game.scores], exact, len(rounds))
 
 
-def from_totals(games: Iterable[Sequence[int]], exact: Sequence[int], rounds: int) -> list[SeatTally]:
+def from_totals(games: Iterable[tuple[int, ...]], exact: Sequence[int], rounds: int) -> list[SeatTally]:
     """Count finished games.
 
     Args:
@@ -86,14 +87,19 @@ def from_totals(games: Iterable[Sequence[int]], exact: Sequence[int], rounds: in
     Returns:
         One tally a seat. A shared victory counts in parts.
     """
-    seats = [SeatTally(rounds=rounds, exact=made) for made in exact]
-    for totals in games:
-        best = max(totals)
-        share = 1 / sum(total == best for total in totals)
-        for seat, total in zip(seats, totals, strict=True):
-            seat.points[total] += 1
-            if total == best:
-                seat.wins += share
+    # Column by column, in C loops: the engine plays a game in a few microseconds, so must we count it.
+    played = list(games)
+    best = list(map(max, played))
+    sharers = [totals.count(top) for totals, top in zip(played, best, strict=True)]
+    seats: list[SeatTally] = []
+    for column, made in zip(zip(*played, strict=True), exact, strict=True):
+        wins = float(sum(map(eq, column, best)))
+        seats.append(SeatTally(points=Counter(column), wins=wins, rounds=rounds, exact=made))
+    for totals, top, count in zip(played, best, sharers, strict=True):
+        if count > 1:
+            for seat, total in zip(seats, totals, strict=True):
+                if total == top:
+                    seat.wins -= 1 - 1 / count
     return seats
 
 

@@ -29,6 +29,12 @@ def t(key: str, /, **values: str | int) -> str:
     return text(key, lang(), **values)
 
 
+def decimal(value: float, digits: int = 1) -> str:
+    """Write a number as the language does: 12,3 or 12.3, the minus as a real one."""
+    written = f"{value:.{digits}f}".replace("-", "−")
+    return written.replace(".", ",") if lang() == "de" else written
+
+
 def out() -> Console:
     """Return the console for results. NO_COLOR, pipes and narrow windows are Rich's business."""
     from rich.console import Console
