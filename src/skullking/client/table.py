@@ -233,9 +233,9 @@ class Table:
             case "events":
                 await self._events(message)
             case "ack":
-                self._answer(message["id"]).set_result(message["v"])
+                self._answer(message["id"], message["v"])
             case "error":
-                self._answer(message["id"]).set_exception(RefusedError(message["code"], message["args"]))
+                self._answer(message["id"], RefusedError(message["code"], message["args"]))
             case "table":
                 self.info, self.timers = message["table"], message["timers"]
                 await self._resend()
@@ -272,12 +272,15 @@ class Table:
         for text, _ in list(self._pending.values()):
             await self._socket.send(text)
 
-    def _answer(self, cid: str | None) -> asyncio.Future[int]:
-        if cid is not None and cid in self._pending:
-            future = self._pending.pop(cid)[1]
-            if not future.done():
-                return future
-        return asyncio.get_running_loop().create_future()
+    def _answer(self, cid: str | None, answer: int | RefusedError) -> None:
+        """Tell who waits for it; an answer that came before is no news."""
+        _, future = self._pending.pop(cid or "", ("", None))
+        if future is None or future.done():
+            return
+        if isinstance(answer, int):
+            future.set_result(answer)
+        else:
+            future.set_exception(answer)
 
     def _give_up(self, code: str) -> None:
         if self.closed is None:

@@ -55,6 +55,11 @@ class Line:
         self._closed = True
         self._wake()
 
+    @property
+    def waiting(self) -> bool:
+        """Is there something to take?"""
+        return bool(self._messages)
+
     async def take(self) -> bytes | None:
         """The next frame, with everything that waits; None when the line is closed and empty."""
         while not self._messages:

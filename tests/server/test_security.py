@@ -1,0 +1,238 @@
+"""What the edges refuse, against a real server process."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from skullking.client import ClosedError, RefusedError
+from tests.server.players import QUICK, play_all, seated
+from tests.server.process import ServerProcess
+
+
+def post(server: ServerProcess, path: str = "play-now", body: Any = None, **headers: str) -> httpx.Response:
+    content = json.dumps({} if body is None else body)
+    sent = {"content-type": "application/json", **{name.replace("_", "-"): value for name, value in headers.items()}}
+    return httpx.post(f"{server.url}/api/v1/{path}", content=content, headers=sent, trust_env=False)
+
+
+def test_requests_from_other_pages_change_nothing(server: ServerProcess):
+    for headers in (
+        {"origin": "https://evil.example"},
+        {"origin": "null"},
+        {"origin": server.url.replace("127.0.0.1", "localhost")},
+        {"sec_fetch_site": "cross-site"},
+    ):
+        answer = post(server, **headers)
+        assert (answer.status_code, answer.json()["code"]) == (403, "auth/origin")
+    assert post(server, origin=server.url).status_code == 201
+    assert post(server, sec_fetch_site="same-origin").status_code == 201
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
+def test_forms_are_no_requests(server: ServerProcess, kind: str):
+    answer = post(server, content_type=kind)
+    assert (answer.status_code, answer.json()["code"]) == (415, "protocol/not_json")
+
+
+def test_bodies_have_a_size(server: ServerProcess):
+    answer = post(server, body={"name": "x" * 20_000})
+    assert (answer.status_code, answer.json()["code"]) == (413, "protocol/too_large")
+
+
+def test_invalid_bodies_are_coded_and_not_repeated(server: ServerProcess):
+    answer = post(server, body={"name": "<script>", "rules": ["x"], "secret": "s3cr3t"})
+    assert (answer.status_code, answer.json()["code"]) == (422, "protocol/invalid")
+    assert "s3cr3t" not in answer.text
+    assert "script" not in answer.text
+
+
+def test_headers_of_every_answer(server: ServerProcess):
+    for path in ("/", "/healthz", "/api/v1/catalogue", "/api/v1/games/nothing-here", "/nowhere"):
+        headers = httpx.get(server.url + path, trust_env=False).headers
+        csp = headers["content-security-policy"]
+        assert "default-src 'none'" in csp
+        assert "frame-ancestors 'none'" in csp
+        assert "unsafe-eval'" not in csp.replace("'wasm-unsafe-eval'", "")
+        assert "script-src 'self' 'wasm-unsafe-eval';" in csp
+        assert "upgrade-insecure-requests" not in csp  # a plain LAN address has to work
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+    assert httpx.get(server.url + "/api/v1/me", trust_env=False).headers["cache-control"] == "no-store"
+
+
+def test_the_cookie_is_closed_to_scripts_and_other_sites(server: ServerProcess):
+    cookie = httpx.get(server.url + "/api/v1/me", trust_env=False).headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "secure" not in cookie  # no TLS here
+
+
+def test_a_forged_cookie_is_nobody(server: ServerProcess):
+    cookie = httpx.get(server.url + "/api/v1/me", trust_env=False).cookies["skullking"]
+    for forged in (cookie[:-2] + "xx", "", "a.b", "x" * 1000):
+        answer = httpx.get(
+            server.url + "/api/v1/me/games", headers={"cookie": f"skullking={forged}"}, trust_env=False
+        )
+        assert (answer.status_code, answer.json()["code"]) == (401, "auth/no_session")
+
+
+async def close_code(url: str, cookie: str | None = None, **how: Any) -> int | None:
+    headers = {} if cookie is None else {"Cookie": f"skullking={cookie}"}
+    async with connect(url, additional_headers=headers, proxy=None, **how) as socket:
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await socket.recv()
+        return socket.close_code
+
+
+async def test_sockets_from_other_pages_get_no_handshake(server: ServerProcess):
+    async with seated(server, ["Anna", "Ben"]) as (people, tables):
+        url = f"ws://127.0.0.1:{server.port}/api/v1/tables/{tables[0].info['code']}/ws"
+        for origin in ("https://evil.example", f"http://127.0.0.1:{server.port + 1}", "null"):
+            with pytest.raises(InvalidStatus) as refusal:
+                await close_code(url, people[0].cookie, origin=origin)
+            assert refusal.value.response.status_code == 403
+        assert await close_code(url) == 4401
+        assert await close_code(url, "forged.cookie") == 4401
+        nowhere = url.replace(tables[0].info["code"], "ZZZZZZZZ")
+        assert await close_code(nowhere, people[0].cookie) == 4404
+        assert await close_code(url.replace(tables[0].info["code"], "x"), people[0].cookie) == 4404
+
+
+async def test_bad_messages_get_a_coded_error_and_change_nothing(server: ServerProcess):
+    async with seated(server, ["Anna", "Ben"]) as (_, tables):
+        await tables[0].send("start")
+        errors: list[dict[str, Any]] = []
+        tables[1]._heard = lambda frame: errors.append(json.loads(frame))
+        v = tables[1].v
+        for text in (
+            "",
+            "x",
+            "[]",
+            '{"type":"nothing","id":"n1"}',
+            '{"type":"act","id":"n2","at":0,"action":{"type":"play","play":"<b>"}}',
+            b"\xff\xfe",
+            '{"type":"act","id":"n3","at":0,"action":{"type":"bid","n":1e999}}',
+            '{"type":"say","id":"n4","text":"' + "x" * 5000 + '"}',
+        ):
+            count = len(errors)
+            await tables[1].send_raw(text)
+            await tables[1].until(lambda _table, count=count: len(errors) > count)
+            assert errors[-1]["type"] == "error"
+            assert errors[-1]["code"].startswith("protocol/")
+        assert [error["id"] for error in errors[-2:]] == ["n3", "n4"]
+        assert tables[1].v == v
+        await play_all(tables)
+
+
+async def test_who_sends_too_much_is_told_and_then_cut_off(own_server):
+    server = own_server(messages_per_second=20)
+    async with server.person() as person:
+        place = await person.play_now(options=QUICK)
+        async with person.connect(place.code) as table:
+            refused = 0
+            for _ in range(200):
+                try:
+                    await table.send("say", text="spam")
+                except RefusedError as refusal:
+                    assert refusal.code == "protocol/too_many"
+                    refused += 1
+                except ClosedError as closed:
+                    assert closed.code == "protocol/too_many"
+                    break
+            else:
+                pytest.fail("never cut off")
+            assert refused == 50
+
+
+async def test_an_address_has_a_limit_of_requests_tables_and_sockets(own_server):
+    server = own_server(tables_per_minute=3, connections_per_address=2)
+    async with server.person() as person, server.person() as other:
+        place = await person.play_now(options=QUICK)
+        for _ in range(2):
+            await person.play_now(options=QUICK)
+        with pytest.raises(RefusedError, match="protocol/too_many"):
+            await person.play_now(options=QUICK)
+        await other.me()
+        async with person.connect(place.code), person.connect(place.code):
+            with pytest.raises(ClosedError, match="server/too_many_connections"):
+                async with person.connect(place.code):
+                    pass
+    slow = own_server(requests_per_second=1)
+    answers = [httpx.get(slow.url + "/api/v1/catalogue", trust_env=False).status_code for _ in range(20)]
+    assert answers[:8] == [200] * 8
+    assert answers[-1] == 429
+    assert httpx.get(slow.url + "/healthz", trust_env=False).status_code == 200
+
+
+async def test_who_does_not_read_is_dropped_and_the_table_goes_on(server: ServerProcess):
+    async with seated(server, ["Anna", "Ben"]) as (people, tables):
+        await tables[0].send("start")
+        code = tables[0].info["code"]
+        url = f"ws://127.0.0.1:{server.port}/api/v1/tables/{code}/ws"
+        headers = {"Cookie": f"skullking={people[1].cookie}"}
+        async with connect(
+            url, additional_headers=headers, proxy=None, max_queue=1, ping_interval=None, close_timeout=0.1
+        ) as deaf:
+            deaf.transport.pause_reading()
+            async with asyncio.timeout(60):
+                dropped = 0.0
+                while not dropped:
+                    # Each gets everybody's state: far more than sockets buffer.
+                    await asyncio.gather(*(tables[0].send("say", text="x" * 280) for _ in range(500)))
+                    text = httpx.get(server.url + "/metrics", trust_env=False).text
+                    line = next(line for line in text.splitlines() if line.startswith("skullking_connections_dropped_total"))
+                    dropped = float(line.split()[1])
+        await play_all(tables)
+        assert tables[0].info["ended"] == "finished"
+
+
+@pytest.mark.parametrize("stripped", [True, False])
+async def test_it_works_under_a_path_prefix(own_server, stripped: bool):
+    server = own_server(root_path="/games/skullking")
+    async with server.person() as person:
+        if stripped:  # a proxy that takes the prefix away
+            person.http.base_url = f"{server.url}/api/v1/"
+            person.url = server.url
+        place = await person.play_now(options=QUICK)
+        cookie = next(iter(person.http.cookies.jar))
+        assert cookie.path == "/games/skullking/"
+        async with person.connect(place.code, strict=True) as table:
+            assert table.my_turn
+
+
+async def test_nothing_secret_is_logged(own_server):
+    server = own_server(log_level="debug")
+    async with seated(server, ["Anna Geheim", "Ben"]) as (people, tables):
+        await tables[0].send("start")
+        link = await people[0].link(tables[0].info["code"])
+        await play_all(tables)
+        game = await people[0].game(tables[0].info["record"])
+        server.stop()
+        output = "".join(server.output)
+        for secret in (people[0].cookie, link.token, game.seed, tables[0].info["code"], "Geheim"):
+            assert secret not in output
+
+
+def test_the_key_is_readable_by_its_owner_only(server: ServerProcess):
+    key = Path(server.data, "secret")
+    assert key.stat().st_mode & 0o077 == 0
+    assert len(key.read_text(encoding="ascii")) > 30
+
+
+def test_health_and_metrics(server: ServerProcess):
+    assert httpx.get(server.url + "/healthz", trust_env=False).text == "ok\n"
+    assert httpx.get(server.url + "/readyz", trust_env=False).status_code == 200
+    metrics = httpx.get(server.url + "/metrics", trust_env=False).text
+    for name in ("skullking_messages_total", "skullking_connections", "skullking_tables", "skullking_commit_seconds_count"):
+        assert f"\n{name} " in metrics
