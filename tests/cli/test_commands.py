@@ -60,6 +60,25 @@ def test_version(run: Run) -> None:
     assert run("--version").out.startswith("skullking 0.")
 
 
+class TestCompletion:
+    def complete(self, run: Run, monkeypatch: pytest.MonkeyPatch, line: str) -> list[str]:
+        monkeypatch.setenv("_SKULLKING_COMPLETE", "complete_bash")
+        monkeypatch.setenv("COMP_WORDS", line)
+        monkeypatch.setenv("COMP_CWORD", str(len(line.split(" ")) - 1))
+        return run().out.split()
+
+    def test_commands(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert {"score", "simulate"} <= set(self.complete(run, monkeypatch, "skullking s"))
+
+    def test_editions_and_their_options(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert self.complete(run, monkeypatch, "skullking play --rules sch") == ["schmidt"]
+        found = self.complete(run, monkeypatch, "skullking play --rules schmidt+kr")
+        assert "schmidt+kraken" in found
+
+    def test_bots(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert self.complete(run, monkeypatch, "skullking play --bots simple,r") == ["simple,random"]
+
+
 class TestReferee:
     def test_names_winner_reason_and_rule(self, run: Run) -> None:
         said = run("referee", "Y2", "Y12", "B13", "K1")

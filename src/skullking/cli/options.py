@@ -8,6 +8,34 @@ from typing import Annotated
 import typer
 
 
+def complete_rules(typed: str) -> list[str]:
+    """Complete a rules id: the presets, then options after a `+`.
+
+    Example:
+        >>> complete_rules("schm")
+        ['schmidt']
+    """
+    from skullking import Rules
+
+    head, plus, tail = typed.rpartition("+")
+    if not plus:
+        return [name for name in Rules.presets() if name.startswith(tail)]
+    taken = {part.partition("=")[0] for part in head.split("+")}
+    return [
+        f"{head}+{name}"
+        for name in Rules.preset("schmidt").options
+        if name.startswith(tail) and name not in taken
+    ]
+
+
+def complete_bots(typed: str) -> list[str]:
+    """Complete the last name of a list of bots."""
+    from skullking.bots import bot_names
+
+    head, comma, tail = typed.rpartition(",")
+    return [f"{head}{comma}{name}" for name in bot_names() if name.startswith(tail)]
+
+
 def _show_version(wanted: bool) -> None:
     if wanted:
         from skullking import __version__
@@ -21,7 +49,9 @@ VersionOption = Annotated[
     bool, typer.Option("--version", help="cli-opt-version", is_eager=True, callback=_show_version)
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="cli-opt-json")]
-RulesOption = Annotated[str, typer.Option("--rules", "-r", help="cli-opt-rules", metavar="RULES")]
+RulesOption = Annotated[
+    str, typer.Option("--rules", "-r", help="cli-opt-rules", metavar="RULES", autocompletion=complete_rules)
+]
 SeedOption = Annotated[str | None, typer.Option("--seed", "-s", help="cli-opt-seed", metavar="SEED")]
 PlayersOption = Annotated[int, typer.Option("--players", "-n", help="cli-opt-players", min=2, max=8)]
 FileArgument = Annotated[Path | None, typer.Argument(help="cli-arg-record", metavar="FILE")]

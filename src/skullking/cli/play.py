@@ -14,6 +14,7 @@ from skullking.cli.options import (
     PlayersOption,
     RulesOption,
     SeedOption,
+    complete_bots,
     seed_from,
 )
 from skullking.cli.talk import t
@@ -26,7 +27,9 @@ if TYPE_CHECKING:
 def play(
     rules: RulesOption = DEFAULT_RULES,
     players: PlayersOption = 4,
-    bots: Annotated[str, typer.Option("--bots", "-b", help="cli-opt-bots", metavar="NAME,…")] = "simple",
+    bots: Annotated[
+        str, typer.Option("--bots", "-b", help="cli-opt-bots", metavar="NAME,…", autocompletion=complete_bots)
+    ] = "simple",
     seed: SeedOption = None,
     name: Annotated[str | None, typer.Option("--name", help="cli-opt-name", metavar="NAME")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="cli-opt-plain")] = False,

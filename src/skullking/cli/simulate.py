@@ -19,6 +19,7 @@ from skullking.cli.options import (
     PlayersOption,
     RulesOption,
     SeedOption,
+    complete_bots,
     seed_from,
 )
 from skullking.cli.statistics import SeatTally, from_totals, merge, tally
@@ -44,7 +45,9 @@ class Match:
 
 
 def simulate(
-    bots: Annotated[list[str] | None, typer.Argument(help="cli-arg-bots", metavar="BOT…")] = None,
+    bots: Annotated[
+        list[str] | None, typer.Argument(help="cli-arg-bots", metavar="BOT…", autocompletion=complete_bots)
+    ] = None,
     games: Annotated[int, typer.Option("--games", "-g", help="cli-opt-games", min=1)] = 1000,
     players: PlayersOption = 4,
     rules: RulesOption = DEFAULT_RULES,
