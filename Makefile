@@ -16,6 +16,8 @@ UV_PIN := uv>=0.8,<1
 PYTEST_WORKERS ?= 2
 HAS_WEB := $(wildcard web/package.json)
 
+TOOLS   := need-python need-cargo $(if $(HAS_WEB),need-node)
+
 RUST_SOURCES := $(shell find rust -name '*.rs' -o -name Cargo.toml 2>/dev/null) Cargo.toml $(wildcard Cargo.lock)
 WEB_SOURCES  := $(if $(HAS_WEB),$(shell find web spec/locales -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' -not -path '*/test-results/*' -not -path '*/playwright-report/*' 2>/dev/null))
 
@@ -24,7 +26,7 @@ say = @printf '\033[1m▸ %s\033[0m\n' '$(1)'
 ##@ The two commands
 
 .PHONY: play
-play: $(STAMPS)/native $(if $(HAS_WEB),$(STAMPS)/web-dist) ## set everything up and play: in the browser, or in the terminal
+play: $(TOOLS) $(STAMPS)/native $(if $(HAS_WEB),$(STAMPS)/web-dist) ## set everything up and play: in the browser, or in the terminal
 	@if [ -f src/skullking/cli/serve.py ] && [ -n "$(HAS_WEB)" ]; then \
 	  exec $(BIN)/skullking serve --open $(ARGS); \
 	else \
@@ -32,7 +34,7 @@ play: $(STAMPS)/native $(if $(HAS_WEB),$(STAMPS)/web-dist) ## set everything up 
 	fi
 
 .PHONY: test
-test: lint types rust-lint rust-test py-test wheel-test $(if $(HAS_WEB),web-test) ## everything that must hold: formats, linters, types, contracts, all tests
+test: $(TOOLS) lint types rust-lint rust-test py-test wheel-test $(if $(HAS_WEB),web-test) ## everything that must hold: formats, linters, types, contracts, all tests
 	$(call say,All good.)
 
 ##@ Parts of `make test`
@@ -89,7 +91,7 @@ web-test: $(STAMPS)/web-deps $(STAMPS)/native ## the web client: types, linters,
 ##@ More
 
 .PHONY: build
-build: $(STAMPS)/native $(if $(HAS_WEB),$(STAMPS)/web-dist) ## the native module (release) and the web client, in place
+build: $(TOOLS) $(STAMPS)/native $(if $(HAS_WEB),$(STAMPS)/web-dist) ## the native module (release) and the web client, in place
 	$(call say,Built.)
 
 .PHONY: dev
@@ -138,7 +140,15 @@ help: ## this list
 
 # --- what must be on the machine ------------------------------------------------------------------
 
-.PHONY: need-cargo need-node need-chromium
+# Each target finds its tool or says in one sentence what to install.
+FIND_PYTHON = for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	  if command -v $$p >/dev/null && $$p -c 'import sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then python=$$p; break; fi; done
+
+.PHONY: need-python need-cargo need-node need-chromium
+need-python:
+	@python=; $(FIND_PYTHON); \
+	if [ -z "$$python" ]; then echo 'Missing: python 3.11 or newer (with venv). Install it and try again.' >&2; exit 1; fi
+
 need-cargo:
 	@command -v cargo >/dev/null || { echo 'Missing: cargo (Rust). Install it from https://rustup.rs and try again.' >&2; exit 1; }
 
@@ -159,14 +169,10 @@ need-chromium:
 
 # --- stamps ---------------------------------------------------------------------------------------
 
-$(STAMPS)/venv:
+$(STAMPS)/venv: | need-python
 	@mkdir -p $(STAMPS)
-	@python=; for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
-	  if command -v $$p >/dev/null && $$p -c 'import sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then python=$$p; break; fi; \
-	done; \
-	if [ -z "$$python" ]; then echo 'Missing: python 3.11 or newer (with venv). Install it and try again.' >&2; exit 1; fi; \
-	printf '\033[1m▸ Python environment in $(VENV)\033[0m\n'; \
-	$$python -m venv $(VENV)
+	$(call say,Python environment in $(VENV))
+	@python=; $(FIND_PYTHON); $$python -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check '$(UV_PIN)'
 	@touch $@
 
