@@ -128,7 +128,7 @@ def render(view: View, names: tuple[str, ...] | None = None) -> str:
         * seat 0 (dealer): 0/0, 0 points
           seat 1 (leader): 0/0, 0 points, to act
         Trick 1: nothing yet
-        Hand: Y10
+        Hand: B9
     """
     players = view.players
     named = names or tuple(f"seat {seat}" for seat in range(players))
