@@ -117,3 +117,13 @@ def test_links_inside_the_repository_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8")):
         if "://" not in target:
             assert (page.parent / target).exists(), target
+
+
+def test_record_of_the_notation_replays_and_is_canonical() -> None:
+    from skullking import Record
+
+    words = (ROOT / "spec" / "NOTATION.md").read_text(encoding="utf-8")
+    example = re.findall(r"^```\n(skullking record 1\n.*?)^```", words, re.DOTALL | re.MULTILINE)[-1]
+    record = Record.parse(example)
+    assert record.to_text() == example
+    assert record.replay().scores == record.result
