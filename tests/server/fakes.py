@@ -8,12 +8,13 @@ import heapq
 import itertools
 from typing import TYPE_CHECKING, Any
 
+from pydantic import TypeAdapter
+
 from skullking.server.protocol import ClientMessage
 from skullking.server.table.core import Policy, Table
 from skullking.server.table.entries import Created, Entry, decode, encode
 from skullking.server.table.ports import Finished, LogConflict, Summary
 from skullking.server.table.state import TableState
-from pydantic import TypeAdapter
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -26,7 +27,7 @@ ids = itertools.count()
 
 def message(kind: str, **fields: Any) -> ClientMessage:
     """A client's message with an id of its own."""
-    if kind not in {"since"}:
+    if kind != "since":
         fields.setdefault("id", f"c{next(ids)}")
     return read.validate_python({"type": kind, **fields})
 
@@ -182,7 +183,7 @@ class Bench:
 
     def do(self, who: str, kind: str, **fields: Any) -> int:
         """Somebody does something; what follows is kept as in a log."""
-        if kind in {"act"}:
+        if kind == "act":
             fields.setdefault("at", self.state.v)
         try:
             return self.table.command(who, message(kind, **fields), self.now)

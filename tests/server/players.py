@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from skullking.client import RefusedError, Server, Table
+from skullking.client import Server, Table
 from skullking.server.protocol import TableOptions
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tests.server.process import ServerProcess
 
 QUICK = TableOptions(pace="instant", countdown_seconds=0)
+MOVED_ON = {"table/stale", "table/paused", "table/over", "action/not_your_turn", "action/wrong_phase"}
 PATIENCE = 60.0
 """Seconds after which a test that waits for something has failed."""
 
@@ -55,20 +56,12 @@ async def play(table: Table, *, seed: int = 0, until: Callable[[Table], Any] | N
         if table.over or (until is not None and until(table)):
             return done
         seen = table.v
-        try:
-            await table.act(chance.choice(table.view.get("legal", [])), fixed=True)
-        except RefusedError as refusal:
-            # The table moved on between looking and acting: a stand-in, a clock, a vote.
-            assert refusal.code in {
-                "table/stale",
-                "table/paused",
-                "table/over",
-                "action/not_your_turn",
-                "action/wrong_phase",
-            }
-            await table.until(lambda table, seen=seen: table.v > seen or table.over)
-            continue
-        done += 1
+        answer = await table.ask(
+            "act", at=seen, action=chance.choice(table.view.get("legal", [])), fixed=True
+        )
+        # The table may have moved on between looking and acting: a stand-in, a clock, a vote.
+        assert isinstance(answer, int) or answer.code in MOVED_ON
+        done += isinstance(answer, int)
         await table.until(lambda table, seen=seen: table.v > seen or table.over)
 
 

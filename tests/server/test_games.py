@@ -183,7 +183,7 @@ async def test_pause_rematch_and_end_by_vote(server: ServerProcess):
         first = tables[0].info["commitment"]
         for table in tables:
             await table.send("vote", what="rematch")
-        await tables[1].until(lambda table: table.info["game"] == 2)
+        await tables[0].until(lambda table: table.info["game"] == 2)
         assert tables[0].info["commitment"] != first
         await play(tables[0], until=lambda table: True)
         for table in tables:

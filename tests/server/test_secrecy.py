@@ -111,7 +111,11 @@ def check(seat: int | None, heard: list[str], record: Record, players: int) -> i
         for event in one.get("events", []):
             match event["type"]:
                 case "round_started":
-                    real = next(e for e in truth if e.to_dict()["type"] == "round_started" and e.round == event["round"])
+                    real = next(
+                        e
+                        for e in truth
+                        if e.to_dict()["type"] == "round_started" and e.round == event["round"]
+                    )
                     for owner, hand in enumerate(event["hands"]):
                         assert (hand is None) == (owner != seat)
                         looked += 1

@@ -109,7 +109,8 @@ async def test_commits_survive_loss_of_power(tmp_path: Path):
     store = await opened(tmp_path / "x.sqlite3")
     async with store._engine.connect() as connection:
         values = [
-            (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() for pragma in ("journal_mode", "synchronous")
+            (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar()
+            for pragma in ("journal_mode", "synchronous")
         ]
     assert values == ["wal", 2]
     await store.close()
@@ -140,7 +141,9 @@ async def test_a_database_of_the_first_version_still_opens_with_its_game(tmp_pat
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_entry_survives_its_stored_form(kind: str):
-    samples = {entry_kind: entry for bench in _histories() for entry in bench.log for entry_kind in [type(entry)]}
+    samples = {
+        entry_kind: entry for bench in _histories() for entry in bench.log for entry_kind in [type(entry)]
+    }
     entry = samples[KINDS[kind]]
     assert decode(encode(entry)) == entry
 

@@ -167,6 +167,13 @@ class Table:
                 await self._socket.send(text)
         return await answer
 
+    async def ask(self, kind: str, **fields: Any) -> int | RefusedError:
+        """As `send`, but a refusal is an answer like another."""
+        try:
+            return await self.send(kind, **fields)
+        except RefusedError as refusal:
+            return refusal
+
     async def send_raw(self, text: str | bytes) -> None:
         """Send anything, for tests of what the server refuses."""
         if self._socket is not None:

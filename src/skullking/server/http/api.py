@@ -12,7 +12,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from skullking import Record
 from skullking.server.errors import ServerError
 from skullking.server.http.catalogue import catalogue
-from skullking.server.http.guard import address_of
+from skullking.server.http.guard import CHANGING_METHODS, address_of
 from skullking.server.identity import COOKIE, COOKIE_SECONDS, uid_of
 from skullking.server.protocol import (
     Catalogue,
@@ -59,7 +59,20 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         503: "The server stops or is overloaded",
     }.items()
 }
-router = APIRouter(prefix="/api/v1", responses=REFUSALS)
+
+
+def json_only(request: Request) -> None:
+    """Refuse what a form of another page could send.
+
+    Raises:
+        ServerError: ``protocol/not_json``.
+    """
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if request.method in CHANGING_METHODS and kind != "application/json":
+        raise ServerError("protocol/not_json")
+
+
+router = APIRouter(prefix="/api/v1", responses=REFUSALS, dependencies=[Depends(json_only)])
 
 
 class Person:
@@ -172,7 +185,13 @@ async def replay(game_id: GamePath, person: Known, services: Parts) -> GameRepla
     )
 
 
-@router.get("/games/{game_id}/record", response_class=PlainTextResponse)
+@router.get(
+    "/games/{game_id}/record",
+    response_class=Response,
+    responses={
+        200: {"content": {"text/plain": {"schema": {"type": "string"}}, "application/json": {"schema": {}}}}
+    },
+)
 async def record(
     game_id: GamePath,
     person: Known,

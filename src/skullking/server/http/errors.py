@@ -8,6 +8,7 @@ import structlog
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.routing import Match, Route
 
 from skullking.errors import SkullKingError
 from skullking.server.errors import ServerError, told
@@ -30,10 +31,12 @@ STATUS = {
     "table/full": 409,
     "table/started": 409,
     "table/seat_taken": 409,
+    "protocol/not_json": 415,
     "protocol/too_many": 429,
     "server/busy": 503,
     "server/draining": 503,
 }
+METHOD_NOT_ALLOWED = 405
 HTTP_CODES = {404: "http/not_found", 405: "http/method", 400: "protocol/invalid"}
 
 
@@ -68,11 +71,22 @@ async def _invalid(_request: Request, problem: Exception) -> JSONResponse:
     return body(422, "protocol/invalid", {"where": where})
 
 
-async def _http(_request: Request, problem: Exception) -> JSONResponse:
+async def _http(request: Request, problem: Exception) -> JSONResponse:
     assert isinstance(problem, HTTPException)  # noqa: S101  # registered for it
     answer = body(problem.status_code, HTTP_CODES.get(problem.status_code, "http/error"))
     answer.headers.update(problem.headers or {})
+    if problem.status_code == METHOD_NOT_ALLOWED:
+        answer.headers["allow"] = ", ".join(sorted(_methods(request)))
     return answer
+
+
+def _methods(request: Request) -> set[str]:
+    """All methods that this path knows; a route alone knows only its own."""
+    known: set[str] = set()
+    for route in request.app.routes:
+        if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE:
+            known |= route.methods or set()
+    return known
 
 
 async def _unexpected(request: Request, problem: Exception) -> JSONResponse:

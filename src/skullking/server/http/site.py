@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, Response
+from starlette.routing import Match, Mount
 from starlette.staticfiles import StaticFiles
 
 from skullking.server.http.api import services_of
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from fastapi import FastAPI
+    from starlette.types import Scope
 
 NOT_BUILT = (
     "Der Web-Client ist noch nicht gebaut: bitte `make build` aufrufen und den Server neu starten.\n"
@@ -43,6 +45,17 @@ async def metrics(request: Request) -> Response:
     return Response(services_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
+class _Web(Mount):
+    """The web client's files; never an answer to something that was meant for the interface."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Everything but the interface."""
+        path = cast("str", scope["path"]).removeprefix(cast("str", scope.get("root_path", "")))
+        if path.startswith("/api/"):
+            return Match.NONE, {}
+        return super().matches(scope)
+
+
 async def _not_built() -> PlainTextResponse:
     return PlainTextResponse(NOT_BUILT, status_code=503)
 
@@ -51,6 +64,6 @@ def mount(app: FastAPI, static: Path) -> None:
     """Serve the web client, or say what is missing."""
     app.include_router(router)
     if (static / "index.html").is_file():
-        app.mount("/", StaticFiles(directory=static.resolve(), html=True), name="web")
+        app.router.routes.append(_Web("/", StaticFiles(directory=static.resolve(), html=True), name="web"))
     else:
         app.add_api_route("/", _not_built, include_in_schema=False)

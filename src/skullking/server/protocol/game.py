@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, Strict
 from typing_extensions import TypeAliasType, TypedDict
 
 Seat: TypeAlias = Annotated[
@@ -23,15 +23,17 @@ Token: TypeAlias = Annotated[
         description="A card or a play as spec/NOTATION.md writes it: `Y12`, `SM+`.",
     ),
 ]
+SeatPair: TypeAlias = Annotated[tuple[Seat, Seat], Strict(strict=False)]  # JSON has lists only
+SeatPlay: TypeAlias = Annotated[tuple[Seat, Token], Strict(strict=False)]
 Counts: TypeAlias = Annotated[
     dict[str, int], Field(description="Name of a bonus to how often it was won; no zeros.")
 ]
 
 
 class Model(BaseModel):
-    """Base of everything that travels: unknown fields are an error on both sides."""
+    """Base of everything that travels: unknown fields and "nearly right" types are errors on both sides."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 # ---------------------------------------------------------------------------------------- actions
@@ -173,9 +175,7 @@ class TrickTaken(Model):
     rule: str
     bonuses: Counts
     points: int
-    alliances: list[tuple[Seat, Seat]] = Field(
-        description="Pairs (seat that played the Loot, winner's seat)."
-    )
+    alliances: list[SeatPair] = Field(description="Pairs (seat that played the Loot, winner's seat).")
 
 
 class ChoiceOffered(Model):
@@ -284,7 +284,7 @@ class CurrentTrick(Model):
 
     leader: Seat | None = Field(description="Null while no trick is open: bids, a pirate's choice, the end.")
     led: str | None
-    plays: list[tuple[Seat, Token]]
+    plays: list[SeatPlay]
 
 
 class FinishedTrick(Model):
@@ -292,8 +292,8 @@ class FinishedTrick(Model):
 
     leader: Seat
     led: str | None
-    plays: list[tuple[Seat, Token]]
-    alliances: list[tuple[Seat, Seat]]
+    plays: list[SeatPlay]
+    alliances: list[SeatPair]
     winner: Seat | None
     next_leader: Seat
     rule: str
@@ -342,7 +342,7 @@ class View(Model):
     won: list[int]
     bonuses: list[Counts]
     bets: list[int | None]
-    alliances: list[tuple[Seat, Seat]]
+    alliances: list[SeatPair]
     trick: CurrentTrick
     tricks: list[FinishedTrick]
     undealt: list[Token] | None
@@ -381,7 +381,7 @@ class ViewPatch(TypedDict, total=False):
     won: list[int]
     bonuses: list[Counts]
     bets: list[int | None]
-    alliances: list[tuple[Seat, Seat]]
+    alliances: list[SeatPair]
     trick: CurrentTrick
     tricks: list[FinishedTrick]
     undealt: list[Token] | None
