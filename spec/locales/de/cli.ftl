@@ -39,10 +39,6 @@ cli-round-started = Durchgang { $round }: { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }. Geber: { $dealer }. Es beginnt: { $leader }.
-cli-bid-placed = { $me ->
-    [1] Du sagst { $n } an.
-   *[other] { $name } sagt { $n } an.
-}
 cli-bids-revealed = Yo – Ho – Ho! Alle Ansagen auf einmal:
 cli-bid-of = { $name } { $bid }
 cli-bids-sum = { $sign ->

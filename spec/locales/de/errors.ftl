@@ -20,10 +20,10 @@ error-action-number-out-of-range = Diese Zahl ist zu klein oder zu groß.
 error-action-unknown-load = Geladen wird grapeshot (Kartätsche) oder cannonball (Kanonenkugel).
 
 error-notation-empty = Hier fehlt eine Karte.
-error-notation-card = „{ $text }“ ist keine Karte. Beispiele: R12, K1, PIR, SM+.
-error-notation-number = „{ $text }“: Diese Zahl gibt es auf keiner Karte.
-error-notation-bare-scary-mary = Sag dazu, ob { $text } als Pirat (SM+) oder als Flucht (SM-) gespielt ist.
-error-notation-play-not-card = „{ $text }“ sagt, wie gespielt wird; gefragt ist nur die Karte (SM).
+error-notation-card = „{ $what }“ ist keine Karte. Beispiele: R12, K1, PIR, SM+.
+error-notation-number = „{ $what }“: Diese Zahl gibt es auf keiner Karte.
+error-notation-bare-scary-mary = Sag dazu, ob { $what } als Pirat (SM+) oder als Flucht (SM-) gespielt ist.
+error-notation-play-not-card = „{ $what }“ sagt, wie gespielt wird; gefragt ist nur die Karte (SM).
 error-notation-action = Das ist keine Handlung: { $what }
 
 error-rules-unknown-edition = „{ $what }“ ist keine Ausgabe. Es gibt schmidt, grandpabeck2013, grandpabeck2018 und grandpabeck2021.
@@ -50,6 +50,7 @@ error-score-won = { $what } gewonnene Stiche passen nicht zur Zahl der Karten.
 error-score-cards = { $what } Karten teilt kein Durchgang aus; es sind 1 bis 10.
 error-score-harry = Harry ändert die Ansage um höchstens 1, und sie muss möglich bleiben.
 error-score-loot = Mehr als zwei Bündnisse gibt es nicht.
+error-score-total = „{ $what }“ ist kein Punktestand.
 error-score-unknown-bonus = „{ $what }“ ist kein Bonus. Es gibt pirate_by_sk, sk_by_mermaid, mermaid_by_pirate, fourteen und black_fourteen.
 error-score-unknown-scoring = „{ $what }“ ist keine Zählweise. Es gibt standard, rascal und cannonball.
 

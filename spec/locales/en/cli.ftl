@@ -39,10 +39,6 @@ cli-round-started = Round { $round }: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }. Dealer: { $dealer }. First to lead: { $leader }.
-cli-bid-placed = { $me ->
-    [1] You bid { $n }.
-   *[other] { $name } bids { $n }.
-}
 cli-bids-revealed = Yo – ho – ho! All bids at once:
 cli-bid-of = { $name } { $bid }
 cli-bids-sum = { $sign ->

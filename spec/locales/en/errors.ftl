@@ -20,10 +20,10 @@ error-action-number-out-of-range = This number is too small or too large.
 error-action-unknown-load = The load is grapeshot or cannonball.
 
 error-notation-empty = A card is missing here.
-error-notation-card = “{ $text }” is no card. Examples: R12, K1, PIR, SM+.
-error-notation-number = “{ $text }”: no card has this number.
-error-notation-bare-scary-mary = Say whether { $text } is played as a pirate (SM+) or as an Escape (SM-).
-error-notation-play-not-card = “{ $text }” says how it is played; only the card is asked for (SM).
+error-notation-card = “{ $what }” is no card. Examples: R12, K1, PIR, SM+.
+error-notation-number = “{ $what }”: no card has this number.
+error-notation-bare-scary-mary = Say whether { $what } is played as a pirate (SM+) or as an Escape (SM-).
+error-notation-play-not-card = “{ $what }” says how it is played; only the card is asked for (SM).
 error-notation-action = That is no action: { $what }
 
 error-rules-unknown-edition = “{ $what }” is no edition. There are schmidt, grandpabeck2013, grandpabeck2018 and grandpabeck2021.
@@ -50,6 +50,7 @@ error-score-won = { $what } tricks taken do not fit the number of cards.
 error-score-cards = No round deals { $what } cards; there are 1 to 10.
 error-score-harry = Harry changes the bid by 1 at most, and it must stay possible.
 error-score-loot = There are no more than two alliances.
+error-score-total = “{ $what }” is no total.
 error-score-unknown-bonus = “{ $what }” is no bonus. There are pirate_by_sk, sk_by_mermaid, mermaid_by_pirate, fourteen and black_fourteen.
 error-score-unknown-scoring = “{ $what }” is no way to score. There are standard, rascal and cannonball.
 

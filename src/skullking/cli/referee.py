@@ -26,7 +26,7 @@ def referee(
 
     edition = Rules.parse(rules)
     faces.deal_with(edition)
-    plays = [Play(word) for words in cards for word in words.replace(",", " ").split()]
+    plays = [Play(word) for word in _words(cards)]
     result = resolve_trick(plays, rules=edition)
     why = rule_text(result.rule, talk.lang())
     if as_json:
@@ -75,3 +75,19 @@ def referee(
         console.print(t("cli-referee-alliance", one=looter + 1))
     if result.next_leader != result.winner:
         console.print(t("cli-referee-next", number=result.next_leader + 1))
+
+
+def _words(arguments: list[str]) -> list[str]:
+    """Separate the cards: one an argument, or several with commas or spaces; 'Skull King' stays one."""
+    from skullking import NotationError, Play
+
+    words: list[str] = []
+    for argument in arguments:
+        for part in argument.split(","):
+            try:
+                Play(part)
+            except NotationError:
+                words.extend(part.split())
+            else:
+                words.append(part)
+    return words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -13,12 +13,16 @@ from skullking.cli.options import FileArgument, JsonOption, LangOption
 from skullking.cli.talk import t
 from skullking.cli.watch import Watch
 from skullking.cli.wording import Names
+from skullking.text import LANGUAGES, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from skullking.cli.screen import Screen
     from skullking.events import Event
+
+# What `play` calls its person unless told a name: sentences about them are in the second person.
+_YOU: Final = frozenset(text("cli-you", lang) for lang in LANGUAGES)
 
 
 def replay(
@@ -40,7 +44,8 @@ def replay(
         return
     faces.deal_with(game.rules)
     seats = [t("cli-replay-seat", seat=seat) for seat in range(game.players)]
-    names = Names(record.names or seats)
+    named = record.names or tuple(seats)
+    names = Names(named, next((seat for seat, name in enumerate(named) if name in _YOU), None))
     screen = _screen(names, plain=plain)
     screen.note(t("cli-replay-game", number=number, count=count, rules=str(game.rules)))
     Player(events, game.players, screen).run(everything=everything)

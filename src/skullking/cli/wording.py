@@ -118,8 +118,6 @@ def sentences(event: Event, watch: Watch, names: Names) -> list[str]:
                     leader=names[event.leader],
                 )
             ]
-        case ev.BidPlaced() if event.n is not None and event.seat != names.me:
-            return [t("cli-bid-placed", n=event.n, **names.who(event.seat))]
         case ev.BidsRevealed():
             bids = [t("cli-bid-of", name=names[seat], bid=bid) for seat, bid in enumerate(event.bids)]
             return [t("cli-bids-revealed"), ", ".join(bids) + ".", bids_line(event.bids, watch.cards)]
