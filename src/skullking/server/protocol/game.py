@@ -18,8 +18,7 @@ Seat: TypeAlias = Annotated[
 Token: TypeAlias = Annotated[
     str,
     Field(
-        min_length=2,
-        max_length=4,
+        pattern=r"^[A-Z][A-Z0-9]{1,3}[+-]?$",
         description="A card or a play as spec/NOTATION.md writes it: `Y12`, `SM+`.",
     ),
 ]
