@@ -66,6 +66,11 @@ rust-test: | need-cargo $(STAMPS)/play-env ## cargo test
 	$(call say,Rust: tests)
 	@PYO3_PYTHON=$(CURDIR)/$(BIN)/python cargo test --workspace --locked --quiet
 
+.PHONY: wasm-check
+wasm-check: ## the browser's engine in git is what the source says (docs/decisions/0009)
+	$(call say,Browser engine: not stale)
+	@rust/wasm/build.sh --check
+
 .PHONY: py-test
 py-test: $(STAMPS)/dev $(STAMPS)/native ## pytest (the whole Python suite, the oracle and the docs' snippets included)
 	$(call say,Python: tests)
@@ -93,6 +98,10 @@ web-test: $(STAMPS)/web-deps $(STAMPS)/native ## the web client: types, linters,
 .PHONY: build
 build: $(TOOLS) $(STAMPS)/native $(if $(HAS_WEB),$(STAMPS)/web-dist) ## the native module (release) and the web client, in place
 	$(call say,Built.)
+
+.PHONY: wasm
+wasm: | need-cargo ## build the browser's engine anew (needs the target wasm32-unknown-unknown)
+	@rust/wasm/build.sh
 
 .PHONY: dev
 dev: $(STAMPS)/dev $(STAMPS)/native ## the environment for working on it: .venv with tools and the native module

@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => ({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,woff2,png}'],
+        globPatterns: ['**/*.{js,css,html,svg,woff2,png,wasm}'],
         navigateFallbackDenylist: [/\/api\//, /\/healthz/, /\/readyz/, /\/metrics/],
         inlineWorkboxRuntime: true,
         cleanupOutdatedCaches: true,

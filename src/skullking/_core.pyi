@@ -26,6 +26,7 @@ __all__ = [
     "View",
     "commitment",
     "deal",
+    "desk",
     "led_suit",
     "legal_plays",
     "ranking",
@@ -748,6 +749,16 @@ def ranking(totals: Sequence[int]) -> tuple[int, ...]:
     Example:
         >>> ranking([120, 80, 120])
         (1, 3, 1)
+    """
+
+def desk(question: str) -> str:
+    """Ask the engine in words; the answer is JSON. For the score block; the browser asks the same way.
+
+    What can be asked is listed in `rust/desk/src/lib.rs`. Nonsense is answered with an `error`.
+
+    Example:
+        >>> desk("ranking 120 80 120")
+        '[1,3,1]'
     """
 
 def deal(rules: Rules, players: int, round: int, seed: int | str | bytes) -> Deal:

@@ -13,6 +13,7 @@
 //! | [`notation`] | what is printed on a card, read tolerantly |
 //! | [`trick`] | led suit, legal plays, who wins and why |
 //! | [`score`] | points of a round, ranking |
+//! | [`sheet`] | the score sheet of a table with real cards |
 //! | [`chacha`], [`sha256`], [`deal`] | the shuffle `sk1` |
 //! | [`action`], [`event`] | what players decide, what happens, and who may know it |
 //! | [`round`], [`game`] | the state machine |
@@ -35,6 +36,7 @@ pub mod round;
 pub mod rules;
 pub mod score;
 pub mod sha256;
+pub mod sheet;
 pub mod trick;
 pub mod view;
 

@@ -6,6 +6,7 @@
 
 mod actions;
 mod bots;
+mod desk;
 mod errors;
 mod events;
 mod functions;
@@ -39,5 +40,6 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(functions::seed_bytes, module)?)?;
     module.add_function(wrap_pyfunction!(functions::commitment, module)?)?;
     module.add_function(wrap_pyfunction!(bots::simulate, module)?)?;
+    module.add_function(wrap_pyfunction!(crate::desk::desk, module)?)?;
     Ok(())
 }
