@@ -15,7 +15,9 @@ export async function protocolTypes() {
     unreachableDefinitions: true,
     format: false,
   });
-  const clean = source.replace(/\n \*(?: ?\n \*)? This interface was referenced by [^]*?(?=\n \*\/)/g, '').replace(/\/\*\*\s*\*\/\n/g, '');
+  const clean = source
+    .replace(/\n \*(?: ?\n \*)? This interface was referenced by [^]*?(?=\n \*\/)/g, '')
+    .replace(/\/\*\*\s*\*\/\n/g, '');
   const options = await resolveConfig(target);
   return format(clean, { ...options, parser: 'typescript' });
 }

@@ -8,7 +8,6 @@ web-bot = Bot
 web-seat = Platz { $n }
 web-close = Schließen
 web-back = Zurück
-web-cancel = Abbrechen
 web-yes = Ja
 web-no = Nein
 web-loading = Einen Augenblick …
@@ -20,7 +19,6 @@ web-seconds-left = noch { $n } Sekunden
 web-copy = Kopieren
 web-copied = Kopiert
 web-language = Sprache
-web-skip = Zum Inhalt
 web-your-name = Dein Name
 
 ## Der Tisch
@@ -33,7 +31,7 @@ web-trick-n = { $n }. Stich
 web-sum-title = Summe der Ansagen gegen die Zahl der Stiche
 web-sum-said = angesagt
 web-sum-sealed = Ansagen verdeckt
-web-sum-exact = geht genau auf
+web-sum-exact = geht auf
 web-sum-over = { $n } zu viel
 web-sum-under = { $n } zu wenig
 web-last-trick = Letzter Stich
@@ -54,7 +52,6 @@ web-plate-won = { $won ->
 web-watching = Du schaust zu
 web-away = nicht da
 web-stand-in = Ersatz spielt
-web-grace = Ersatz kommt in
 web-offline = Keine Verbindung. Es geht von selbst weiter.
 web-reconnecting = Verbindung verloren – ich versuche es weiter …
 web-server-gone = Der Server antwortet nicht.
@@ -247,7 +244,6 @@ web-race = Verlauf
 web-race-show = Verlauf zeigen
 web-print = Drucken
 web-score-title = Durchgang { $round } ist zu Ende
-web-block-tap = Ein Feld antippen zeigt, woher die Punkte kommen.
 web-race-text = Punkte nach jedem Durchgang
 web-sheet-cell = { $name }, Durchgang { $round }: { $points } Punkte, { $won } geholt, { $bid } angesagt
 
@@ -280,7 +276,6 @@ web-vote-end-what = das Spiel abbrechen
 web-vote-count = { $yes } von { $needed } sind dafür
 web-be-away = Ersatz für mich spielen lassen
 web-be-back = Selbst weiterspielen
-web-away-now = Für dich spielt gerade ein Ersatz.
 web-leave-table = Tisch verlassen
 web-leave-sure = In einem laufenden Spiel übernimmt ein Ersatz deinen Platz, bis du wiederkommst.
 web-invite = Einladen und mitnehmen
@@ -382,14 +377,12 @@ web-opt-confirm = Karten mit zweitem Tippen bestätigen
 web-opt-public = Auf der Startseite zeigen
 web-create = Tisch aufstellen
 web-join-title = An den Tisch { $code }
-web-join-name = Wie heißt du?
 web-join-full = Alle Plätze sind besetzt.
 web-watch = Zuschauen
 web-join-seats = { $free ->
     [one] Noch 1 Platz frei
    *[other] Noch { $free } Plätze frei
 }
-web-at-table = Am Tisch: { $names }
 
 ## Warteraum
 web-lobby = Warteraum
@@ -400,15 +393,11 @@ web-copy-link = Link kopieren
 web-free-seat = freier Platz
 web-sit-here = Hier sitzen
 web-add-bot = Bot setzen
-web-add-bot-kind = Bot: { $kind }
-web-fill-bots = Freie Plätze mit Bots füllen
 web-remove = { $name } entfernen
 web-host = Gastgeber
 web-start-game = Spiel beginnen
 web-start-fill = Mit Bots beginnen
 web-wait-host = { $name } beginnt, sobald alle da sind.
-web-bot-kind-random = Zufall
-web-bot-kind-simple = einfach
 web-rejoin-title = Auf einem anderen Gerät weiterspielen
 web-rejoin-hint = Dieser Link gehört nur dir: Wer ihn öffnet, sitzt auf deinem Platz.
 web-rejoin-show = Persönlichen Link zeigen
@@ -416,15 +405,12 @@ web-qr = QR-Code für { $what }
 
 ## Spiele und Wiederholung
 web-no-games = Noch kein Spiel zu Ende gespielt.
-web-game-line = { $rounds } Durchgänge
 web-replay-title = Spiel vom { $date }
 web-rounds-pick = Durchgang wählen
 web-replay-hands = Alle Hände
-web-replay-tricks = Stiche
 web-replay-prev = Vorheriger Stich
 web-replay-next = Nächster Stich
 web-replay-round = Durchgang { $round }
-web-replay-bids = Ansagen
 web-replay-seed = Startwert
 web-replay-commit = Versprechen (SHA-256)
 web-replay-verify = Mit „skullking verify“ lässt sich prüfen, dass niemand die Karten gelegt hat.
@@ -450,7 +436,6 @@ web-set-confirm-yes = immer zweimal tippen
 web-set-confirm-no = einmal tippen genügt
 web-set-auto-last = Die letzte Karte spielt sich selbst
 web-set-sound = Klänge
-web-install = Installieren
 web-update = Eine neue Fassung ist da.
 web-update-do = Jetzt laden
 web-update-later = Später
@@ -491,7 +476,6 @@ web-rules-10-ras = Rascal: 10 oder 20 Punkte auf die eigene Ansage wetten.
 web-rules-10-jua = Juanita: heimlich sehen, was nicht ausgeteilt ist.
 web-rules-10-har = Harry: die eigene Ansage um eins ändern.
 web-rules-wins = gewinnt
-web-beats = schlägt
 
 ## Lotse
 web-pilot = Lotse

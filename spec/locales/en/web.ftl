@@ -8,7 +8,6 @@ web-bot = Bot
 web-seat = Seat { $n }
 web-close = Close
 web-back = Back
-web-cancel = Cancel
 web-yes = Yes
 web-no = No
 web-loading = One moment …
@@ -20,7 +19,6 @@ web-seconds-left = { $n } seconds left
 web-copy = Copy
 web-copied = Copied
 web-language = Language
-web-skip = Skip to content
 web-your-name = Your name
 
 ## The table
@@ -54,7 +52,6 @@ web-plate-won = { $won ->
 web-watching = You are watching
 web-away = away
 web-stand-in = Stand-in plays
-web-grace = Stand-in in
 web-offline = No connection. It goes on by itself.
 web-reconnecting = Connection lost – trying again …
 web-server-gone = The server does not answer.
@@ -247,7 +244,6 @@ web-race = The race
 web-race-show = Show the race
 web-print = Print
 web-score-title = Round { $round } is over
-web-block-tap = Tap a cell to see where the points come from.
 web-race-text = Points after each round
 web-sheet-cell = { $name }, round { $round }: { $points } points, { $won } won, { $bid } bid
 
@@ -280,7 +276,6 @@ web-vote-end-what = call the game off
 web-vote-count = { $yes } of { $needed } agree
 web-be-away = Let a stand-in play for me
 web-be-back = Play myself again
-web-away-now = A stand-in is playing for you.
 web-leave-table = Leave the table
 web-leave-sure = In a running game a stand-in takes your seat until you come back.
 web-invite = Invite and take along
@@ -382,14 +377,12 @@ web-opt-confirm = Confirm cards with a second tap
 web-opt-public = Show on the start page
 web-create = Set up the table
 web-join-title = Join table { $code }
-web-join-name = What’s your name?
 web-join-full = All seats are taken.
 web-watch = Watch
 web-join-seats = { $free ->
     [one] 1 seat is free
    *[other] { $free } seats are free
 }
-web-at-table = At the table: { $names }
 
 ## Lobby
 web-lobby = Lobby
@@ -400,15 +393,11 @@ web-copy-link = Copy link
 web-free-seat = free seat
 web-sit-here = Sit here
 web-add-bot = Add a bot
-web-add-bot-kind = Bot: { $kind }
-web-fill-bots = Fill free seats with bots
 web-remove = Remove { $name }
 web-host = Host
 web-start-game = Start the game
 web-start-fill = Start with bots
 web-wait-host = { $name } starts as soon as everybody is here.
-web-bot-kind-random = chance
-web-bot-kind-simple = simple
 web-rejoin-title = Go on on another device
 web-rejoin-hint = This link is yours alone: whoever opens it sits on your seat.
 web-rejoin-show = Show personal link
@@ -416,15 +405,12 @@ web-qr = QR code for { $what }
 
 ## Games and replay
 web-no-games = No game was played to its end yet.
-web-game-line = { $rounds } rounds
 web-replay-title = Game of { $date }
 web-rounds-pick = Choose a round
 web-replay-hands = All hands
-web-replay-tricks = Tricks
 web-replay-prev = Previous trick
 web-replay-next = Next trick
 web-replay-round = Round { $round }
-web-replay-bids = Bids
 web-replay-seed = Seed
 web-replay-commit = Commitment (SHA-256)
 web-replay-verify = “skullking verify” checks that nobody stacked the deck.
@@ -450,7 +436,6 @@ web-set-confirm-yes = always tap twice
 web-set-confirm-no = one tap is enough
 web-set-auto-last = The last card plays itself
 web-set-sound = Sounds
-web-install = Install
 web-update = A new version is here.
 web-update-do = Load it
 web-update-later = Later
@@ -491,7 +476,6 @@ web-rules-10-ras = Rascal: bet 10 or 20 points on your own bid.
 web-rules-10-jua = Juanita: look secretly at what was not dealt.
 web-rules-10-har = Harry: change your own bid by one.
 web-rules-wins = wins
-web-beats = beats
 
 ## Pilot
 web-pilot = Pilot

@@ -86,7 +86,7 @@ function view(players: number, over: Partial<Scene['view']>): Scene['view'] {
     ...over,
   };
 }
-export function score(bid: number, won: number, cards: number, bonus = 0): RoundScore {
+function score(bid: number, won: number, cards: number, bonus = 0): RoundScore {
   const exact = bid === won;
   const base = bid === 0 ? (exact ? 10 : -10) * cards : exact ? 20 * bid : -10 * Math.abs(bid - won);
   return {
@@ -110,8 +110,8 @@ const HISTORY: [number, number, number][][] = [
   [[1, 1, 0], [2, 0, 0], [1, 2, 0], [2, 2, 50]],
   [[2, 2, 30], [1, 1, 0], [3, 3, 0], [0, 0, 0]],
 ]; // prettier-ignore
-export const scores = HISTORY.map((round, r) => round.map(([bid, won, bonus]) => score(bid, won, r + 1, bonus)));
-export const totalsOf = (list: RoundScore[][]) =>
+const scores = HISTORY.map((round, r) => round.map(([bid, won, bonus]) => score(bid, won, r + 1, bonus)));
+const totalsOf = (list: RoundScore[][]) =>
   list.reduce<number[]>((sum, round) => round.map((s, i) => s.points + (sum[i] ?? 0)), []);
 
 const four = [seat(0), seat(1), seat(2), seat(3)];
@@ -133,7 +133,9 @@ const ring = view(6, {
   trick: { leader: 3, led: 'B', plays: [[3, 'B8'], [4, 'K4'], [5, 'B12']], best: 4 }, // prettier-ignore
   legal: plays('B5', 'B13', 'SKU', 'SM+', 'SM-'),
   totals: [290, -30, 310, 240, 180, 90],
-  scores: [[score(3, 3, 9), score(0, 1, 3), score(4, 4, 9), score(2, 4, 9), score(5, 5, 9, 50), score(1, 2, 9)]],
+  scores: [
+    [score(3, 3, 9), score(0, 1, 3), score(4, 4, 9), score(2, 4, 9), score(5, 5, 9, 50), score(1, 2, 9)],
+  ],
   tricks: [
     { leader: 2, led: null, plays: [[2, 'MER'], [3, 'PIR']], winner: 4, next_leader: 4, rule: '1.7/3', bonuses: {}, points: 0, alliances: [] }, // prettier-ignore
     { leader: 4, led: 'B', plays: [[0, 'MER'], [1, 'B3']], winner: 0, next_leader: 0, rule: '1.7/4', bonuses: {}, points: 0, alliances: [] }, // prettier-ignore
@@ -217,7 +219,11 @@ export const scenes: Record<string, Scene> = {
   reveal: { table: table(four), view: reveal, moment: { kind: 'reveal', view: reveal } },
   won: { table: table(four), view: won, moment: { kind: 'trick', view: won, trick: wonTrick, number: 1 } },
   eight: { table: table(NAMES.map((_, n) => seat(n))), view: eight, moment: null },
-  tiny: { table: table(NAMES.slice(0, 6).map((_, n) => seat(n, n === 3 ? { name: 'Karl' } : {}))), view: tiny, moment: null },
+  tiny: {
+    table: table(NAMES.slice(0, 6).map((_, n) => seat(n, n === 3 ? { name: 'Karl' } : {}))),
+    view: tiny,
+    moment: null,
+  },
   wide: { table: table(four), view: wide, moment: null },
   score: {
     table: table(four),

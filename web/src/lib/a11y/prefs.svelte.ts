@@ -50,7 +50,7 @@ media.day.addEventListener('change', (event) => (dark = !event.matches));
 media.still.addEventListener('change', (event) => (still = event.matches));
 media.more.addEventListener('change', (event) => (sharp = event.matches));
 
-export const theme = () => (prefs.theme === 'auto' ? (dark ? 'night' : 'day') : prefs.theme);
+const theme = () => (prefs.theme === 'auto' ? (dark ? 'night' : 'day') : prefs.theme);
 export const reducedMotion = () => prefs.motion === 'reduce' || still;
 
 /** Keeps <html>, storage and language in step with the preferences; returns when the first language is there. */

@@ -9,7 +9,13 @@ export function suitOf(token: string): { suit: Suit; rank: number } | null {
   return found ? { suit: found[1] as Suit, rank: Number(found[2]) } : null;
 }
 
-const PIRATES: Record<string, string> = { ROS: 'PIR-5', BEN: 'PIR-2', RAS: 'PIR-1', JUA: 'PIR-6', HAR: 'PIR-3' };
+const PIRATES: Record<string, string> = {
+  ROS: 'PIR-5',
+  BEN: 'PIR-2',
+  RAS: 'PIR-1',
+  JUA: 'PIR-6',
+  HAR: 'PIR-3',
+};
 
 /** The picture of a card; `variant` tells equal cards (five pirates, two mermaids) apart. */
 export function picture(token: string, variant = 0): string {

@@ -6,7 +6,7 @@ export interface Spot {
   h: number;
 }
 export type PlateKind = 'tile' | 'small' | 'phone' | 'row' | 'desk';
-export type Mode = 'phone' | 'ring' | 'wide';
+type Mode = 'phone' | 'ring' | 'wide';
 
 export interface CardSpot {
   x: number;
@@ -148,22 +148,25 @@ function phone({ w, h, text }: Size, players: number, cards: number): TableLayou
   const chipY = platesBottom + (others <= 3 && !tiny ? 18 : 6);
   const top = chipY + (players > 5 ? 34 : 38);
   const room = meTop - top - (players > 5 ? 10 : 34);
-  const trickRows = players > 5 && (w - 10) / players - 4 < 56 && room > 190 ? 2 : 1;
-  const perRow = Math.ceil(players / trickRows);
-  const gap = trickRows === 2 ? 13 : tiny ? 4 : 6;
-  const most = trickRows === 2 ? 84 : 112;
-  const trickCard = Math.max(
-    46,
-    Math.min(most, (w - (tiny ? 12 : 24) - gap * (perRow - 1) - (trickRows === 2 ? 24 : 0)) / perRow, (room / trickRows - (trickRows === 2 ? 16 : 14)) / 1.5),
+  const oneRow = (w - (tiny ? 12 : 24) - (tiny ? 4 : 6) * (players - 1)) / players;
+  const twoRows = Math.min(
+    84,
+    (room / 2 - 16) / 1.5,
+    (w - 36 - 13 * (Math.ceil(players / 2) - 1)) / Math.ceil(players / 2),
   );
+  const trickRows = players > 5 && oneRow < 56 && twoRows >= Math.max(48, oneRow) ? 2 : 1;
+  const perRow = Math.ceil(players / trickRows);
+  const trickCard = trickRows === 2 ? twoRows : Math.max(48, Math.min(112, oneRow, (room - 14) / 1.5));
+  // where not even one row has room, cards lie over each other as far as their index stays in sight
+  const gap =
+    trickRows === 2 ? 13 : Math.min(tiny ? 4 : 6, (w - 12 - trickCard * players) / Math.max(1, players - 1));
   const trick: CardSpot[] = [];
   const rowHeight = trickCard * 1.5 + 22;
   const used = trickRows === 2 ? rowHeight * 2 - 22 : trickCard * 1.5;
   const y0 = top + Math.max(0, Math.min(90, (room - used - 40) / 2));
   for (let i = 0; i < players; i++) {
     const row = Math.floor(i / perRow);
-    const inRow = row === 0 ? perRow : players - perRow;
-    const x0 = (w - perRow * trickCard - (perRow - 1) * gap) / 2 + (inRow < perRow ? 0 : 0);
+    const x0 = (w - perRow * trickCard - (perRow - 1) * gap) / 2;
     trick.push({
       x: x0 + (i % perRow) * (trickCard + gap),
       y: y0 + row * rowHeight,
@@ -244,7 +247,7 @@ function ring({ w, h, text }: Size, players: number, cards: number): TableLayout
   for (const [dx, dy] of seats) {
     const x = Math.max(-limit, Math.min(limit, dx * s));
     let y = dy * s * stretch;
-    if (upright && Math.abs(dx) > 150) y = clampAway(dy, s, stretch, seats.length);
+    if (upright && Math.abs(dx) > 150 && dy > -250) y = clampAway(dy, s, stretch, seats.length);
     const top = upright ? Math.max(head, cy + y - plateH / 2) : Math.max(12, cy + y - plateH / 2);
     plates.push({ x: cx + x - plateW / 2, y: Math.min(top, meTop - plateH - 8), w: plateW, h: plateH });
   }
@@ -269,10 +272,13 @@ function ring({ w, h, text }: Size, players: number, cards: number): TableLayout
     const inRow = row === 0 ? perRow : cards - perRow;
     const k = row === 0 ? i : i - perRow;
     const middle = (inRow - 1) / 2;
-    const stepRow = rows === 1 ? step : Math.min(handCard * 0.9, (w - 60 - handCard) / Math.max(1, perRow - 1));
+    const stepRow =
+      rows === 1 ? step : Math.min(handCard * 0.9, (w - 60 - handCard) / Math.max(1, perRow - 1));
     spots.push({
       x: cx - handCard / 2 + (k - middle) * stepRow,
-      y: handTop + (rows === 1 ? Math.abs(k - middle) ** 2 * 1.3 * s : row * handCard * 0.55 - handCard * 0.55),
+      y:
+        handTop +
+        (rows === 1 ? Math.abs(k - middle) ** 2 * 1.3 * s : row * handCard * 0.55 - handCard * 0.55),
       rot: rows === 1 ? (k - middle) * 1.4 : 0,
     });
   }
@@ -342,7 +348,10 @@ function wide({ w, h }: Size, players: number, cards: number): TableLayout {
   const roomH = handTop - 52 - 30;
   const rows = players > 5 && (x1 - x0) / players < 54 ? 2 : 1;
   const perRow = Math.ceil(players / rows);
-  const trickCard = Math.max(44, Math.min(84, (x1 - x0 - 8 * (perRow - 1)) / perRow, roomH / rows / 1.5 - (rows === 2 ? 2 : 0)));
+  const trickCard = Math.max(
+    44,
+    Math.min(84, (x1 - x0 - 8 * (perRow - 1)) / perRow, roomH / rows / 1.5 - (rows === 2 ? 2 : 0)),
+  );
   const gap = 8;
   const rowW = perRow * trickCard + (perRow - 1) * gap;
   const trick = Array.from({ length: players }, (_, i) => ({

@@ -69,7 +69,8 @@ export function applyEvent(view: View, event: Event): View {
       const done = finished(view, event);
       return {
         ...view,
-        won: event.winner === null ? view.won : put(view.won, event.winner, (view.won[event.winner] ?? 0) + 1),
+        won:
+          event.winner === null ? view.won : put(view.won, event.winner, (view.won[event.winner] ?? 0) + 1),
         tricks: [...view.tricks, done],
         trick: { leader: event.next_leader, led: null, plays: [] },
         to_act: [],

@@ -1,7 +1,7 @@
 import type { Event, GameReplay, RoundScore, TrickTaken } from '../protocol/messages';
 import { bare } from '../cards/tokens';
 
-export interface ReplayTrick {
+interface ReplayTrick {
   /** every hand before the first card of this trick */
   hands: string[][];
   plays: [number, string][];

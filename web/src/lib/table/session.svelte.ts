@@ -34,8 +34,10 @@ export class TableSession {
   private connection: Connection | null = null;
 
   constructor(readonly code: string) {
-    this.stage = new Stage(stageTimes, (event, view) => this.happened(event, view), (trick) =>
-      this.truth ? reasonText(trick, this.truth.rules).split(' ').length : 8,
+    this.stage = new Stage(
+      stageTimes,
+      (event, view) => this.happened(event, view),
+      (trick) => (this.truth ? reasonText(trick, this.truth.rules).split(' ').length : 8),
     );
   }
 

@@ -76,7 +76,10 @@ export function strokes(w: number, h: number): [string, string] {
   for (let i = 0; i < (w * h) / 1500; i++) {
     const x = chance() * w;
     const y = chance() * h;
-    const e = Math.min(1, (Math.abs(x - w / 2) / (w / 2)) ** 2 * 0.8 + (Math.abs(y - h * 0.42) / (h * 0.58)) ** 2 * 0.6);
+    const e = Math.min(
+      1,
+      (Math.abs(x - w / 2) / (w / 2)) ** 2 * 0.8 + (Math.abs(y - h * 0.42) / (h * 0.58)) ** 2 * 0.6,
+    );
     const wanted = chance() < e * 0.9 + 0.12;
     const d = lens(x, y, x + 10 + chance() * 26, y + chance() * 1.5, 0.9 + chance() * 0.7);
     if (!wanted) continue;

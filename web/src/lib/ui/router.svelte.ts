@@ -1,6 +1,6 @@
 // The page is in the part of the address behind `#`: it works under any path prefix, needs nothing
 // from the server, and codes and tokens in it never travel in a Referer.
-export interface Route {
+interface Route {
   page: string;
   args: string[];
 }
@@ -26,4 +26,4 @@ export function replace(path: string): void {
   current = parse(location.hash);
 }
 /** The site's address without page: what invitations and the API are relative to. */
-export const siteUrl = () => new URL('.', location.href.split('#')[0]).href;
+export const siteUrl = () => location.href.split('#')[0]!.replace(/[^/]*$/, '');

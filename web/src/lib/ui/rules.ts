@@ -33,7 +33,8 @@ export function formatRules(chosen: Chosen, preset: PresetInfo | undefined): str
 const slug = (name: string) => name.replace(/_/g, '-');
 export const optionText = (name: string) =>
   has(`web-opt-${slug(name)}`) ? t(`web-opt-${slug(name)}`) : name;
-export const valueText = (value: string) => (has(`web-val-${slug(value)}`) ? t(`web-val-${slug(value)}`) : value);
+export const valueText = (value: string) =>
+  has(`web-val-${slug(value)}`) ? t(`web-val-${slug(value)}`) : value;
 export const editionText = (preset: string) =>
   has(`web-edition-${preset}`) ? t(`web-edition-${preset}`) : preset;
 

@@ -1,0 +1,182 @@
+import type { Browser, Page } from '@playwright/test';
+import { act, complaints, expect, over, playUntil, scored, settings, test, type Server } from './world';
+
+async function newPlayer(browser: Browser, prefs: Record<string, unknown> = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  const page = await context.newPage();
+  await settings(page, { motion: 'reduce', reading: 'short', confirm: false, ...prefs });
+  return page;
+}
+async function newTable(
+  page: Page,
+  server: Server,
+  options: { seats?: number; quick?: boolean } = {},
+): Promise<string> {
+  await page.goto(`${server.url}#/new`);
+  await page.getByLabel('Dein Name').fill('Rike');
+  await page.getByText(String(options.seats ?? 4), { exact: true }).click();
+  await page.getByText('Mehr Möglichkeiten').click();
+  await page.getByLabel('Bots denken').selectOption(options.quick === false ? 'normal' : 'instant');
+  await page.getByLabel('Durchgänge').selectOption('bedtime');
+  await page.getByRole('button', { name: 'Tisch aufstellen' }).click();
+  await expect(page).toHaveURL(/#\/t\/[A-Z2-9]{8}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tisch');
+  return page.url().split('/').at(-1)!;
+}
+
+test('one tap from the start page to the first bid, and a round to its end', async ({ page, server }) => {
+  const wrong = complaints(page);
+  await settings(page, { reading: 'short' });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await expect(page.getByRole('heading', { name: 'Wie viele Stiche holst du?' })).toBeVisible();
+  await playUntil([page], scored(page, 1), 40);
+  expect(wrong).toEqual([]);
+});
+
+test('two people by code and link and two bots play a game, see the same, and play again', async ({
+  browser,
+  server,
+}) => {
+  const host = await newPlayer(browser);
+  const code = await newTable(host, server);
+  const guest = await newPlayer(browser);
+  await guest.goto(server.url);
+  await guest.getByRole('link', { name: 'Code eingeben' }).click();
+  await guest.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
+  await guest.getByRole('button', { name: 'Beitreten' }).click();
+  await guest.getByLabel('Dein Name').fill('Jonte');
+  await guest.getByRole('button', { name: 'Beitreten' }).click();
+  await expect(host.getByText('Jonte')).toBeVisible();
+  await expect(guest.getByText('Rike beginnt')).toBeVisible();
+  await host.getByRole('button', { name: 'Mit Bots beginnen' }).click();
+
+  await playUntil([host, guest], over(host), 60);
+  await playUntil([host, guest], over(guest), 20);
+  const totals = async (page: Page) => (await page.locator('.end .total').allTextContents()).toSorted();
+  expect(await totals(host)).toEqual(await totals(guest));
+
+  await host.getByRole('button', { name: 'Noch einmal' }).click();
+  await guest.getByRole('button', { name: /Noch einmal/ }).click();
+  await expect(host.getByRole('heading', { name: 'Wie viele Stiche holst du?' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Wie viele Stiche holst du?' })).toBeVisible();
+});
+
+test('a killed server comes back and nobody has to reload', async ({ browser }) => {
+  const { Server } = await import('./world');
+  const server = await Server.start();
+  try {
+    const page = await newPlayer(browser);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+    await playUntil([page], scored(page, 1), 40);
+    while (!(await page.locator('.hand button[aria-disabled=false]').count())) {
+      await act(page);
+      await page.waitForTimeout(50);
+    }
+    const before = await page
+      .locator('.hand button')
+      .evaluateAll((list) => list.map((e) => e.getAttribute('data-card')));
+    await server.kill();
+    await expect(page.getByText('Verbindung verloren')).toBeVisible();
+    await server.run();
+    await expect(page.getByText('Verbindung verloren')).toBeHidden({ timeout: 20_000 });
+    const after = await page
+      .locator('.hand button')
+      .evaluateAll((list) => list.map((e) => e.getAttribute('data-card')));
+    expect(after).toEqual(before);
+    await playUntil([page], scored(page, 2), 60);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a reload in the middle keeps hand and bid', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await page.getByRole('button', { name: '1 Stich ansagen' }).click();
+  const card = await page.locator('.hand button').getAttribute('data-card');
+  await page.reload();
+  await expect(page.locator('.hand button')).toHaveAttribute('data-card', card!);
+});
+
+test('a personal link takes the seat to another device', async ({ browser, server }) => {
+  const phone = await newPlayer(browser);
+  await newTable(phone, server);
+  await phone.getByText('Auf einem anderen Gerät weiterspielen').click();
+  await phone.getByRole('button', { name: 'Persönlichen Link zeigen' }).click();
+  const label = phone.locator('details .qr');
+  await expect(label).toBeVisible();
+  const path = await phone.evaluate(async () => {
+    const code = location.hash.split('/').at(-1)!;
+    return (await (await fetch(`api/v1/tables/${code}/link`)).json()).rejoin_path as string;
+  });
+  const laptop = await newPlayer(browser);
+  await laptop.goto(server.url + path);
+  await expect(laptop.getByText('Rike (Du)')).toBeVisible();
+});
+
+test('a watcher sees the table and no hand', async ({ browser, server }) => {
+  const host = await newPlayer(browser);
+  const code = await newTable(host, server, { seats: 2, quick: false });
+  await host.getByRole('button', { name: 'Mit Bots beginnen' }).click();
+  await expect(host.locator('.hand button')).toHaveCount(1);
+  const watcher = await newPlayer(browser);
+  await watcher.goto(`${server.url}#/t/${code}`);
+  await expect(watcher.getByRole('heading', { name: 'Alle sagen an' })).toBeVisible();
+  await expect(watcher.locator('.hand button')).toHaveCount(0);
+});
+
+test('a pause needs a vote and can be ended again', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('button', { name: 'Pause vorschlagen' }).click();
+  await expect(page.getByText('Alle Karten bleiben liegen').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Weiterspielen' }).click();
+  await expect(page.getByRole('heading', { name: 'Wie viele Stiche holst du?' })).toBeVisible();
+});
+
+test('keyboard only: digits bid, arrows and Enter play, L and S show, Escape closes', async ({
+  page,
+  server,
+}) => {
+  await settings(page, { motion: 'reduce', reading: 'short', lang: 'en' });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play now' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'How many tricks' })).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.locator('.bid .key[aria-pressed=true]')).toHaveText('1');
+  await page.keyboard.press('Enter');
+  const playing = page.locator('.hand button[aria-disabled=false]');
+  for (let i = 0; i < 200 && !(await playing.count()); i++) {
+    if (await page.locator('.moment').count()) await page.keyboard.press('Enter');
+    await page.waitForTimeout(60);
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.hand button:focus')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  for (let i = 0; i < 200 && !(await scored(page, 1)()); i++) {
+    if (await page.locator('.won').count()) await page.keyboard.press('Enter');
+    await page.waitForTimeout(60);
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('heading', { name: 'Score sheet' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Score sheet', level: 1 })).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(page.getByText('Digits – bid')).toBeVisible();
+});
+
+test('the language changes in place, in the middle of a game', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await page.getByText('English', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'How many tricks will you take?' })).toBeVisible();
+});
