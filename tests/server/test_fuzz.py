@@ -78,7 +78,7 @@ class World:
         )
         self.connections: dict[int, Connection] = {}
         self.sent: list[tuple[int, ClientMessage]] = []
-        self.acks: dict[tuple[int, str], set[int]] = {}
+        self.views: dict[int, dict[str, Any] | None] = {}
         self.ended = False
 
     async def start(self) -> None:
@@ -129,17 +129,23 @@ class World:
         )
 
     async def read(self) -> None:
-        """Everybody reads; every frame fits the protocol and acknowledgements agree with each other."""
+        """Everybody reads; every frame fits the protocol, and changes add up to the whole view."""
         for who, connection in list(self.connections.items()):
             line = connection.outbox
             assert isinstance(line, Line)
             while line.waiting:
                 frame = await line.take()
                 assert frame is not None
-                data = frames.validate_json(frame)
+                frames.validate_json(frame)
+                data = json.loads(frame)
                 for message in data if isinstance(data, list) else [data]:
-                    if message.type == "ack":
-                        self.acks.setdefault((who, message.id), set()).add(message.v)
+                    if message["type"] == "state":
+                        self.views[who] = message["view"]
+                    elif message["type"] == "events":
+                        self.views[who] = {**(self.views.get(who) or {}), **message["view"]}
+            state = self.actor.table.state
+            if state.game is not None and not self.ended:
+                assert self.views[who] == view_of(state, state.seat_of(f"p{who}"))
 
     async def step(self, step: tuple[str, int, Any]) -> None:
         kind, who, what = step

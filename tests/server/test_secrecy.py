@@ -20,6 +20,7 @@ from skullking.server.table import actor as actors
 from skullking.server.table.actor import Arrived, Connection, TableActor
 from skullking.server.table.core import Policy, Table
 from skullking.server.table.entries import Created
+from skullking.server.table.messages import view_of
 from skullking.server.table.state import TableState
 from tests.server.fakes import FakeChance, FakeClock, MemoryLog, message, options
 
@@ -77,6 +78,11 @@ async def recorded_game(rules: str, players: int, number: int) -> tuple[dict[int
             frame = await line.take()
             assert frame is not None
             heard[seat].append(frame.decode())
+    for seat, frames_heard in heard.items():
+        view: dict[str, Any] = {}
+        for one in messages_of(frames_heard):
+            view = {**(one["view"] or {})} if one["type"] == "state" else {**view, **one.get("view", {})}
+        assert view == view_of(table.state, seat)  # what travelled bit by bit is the whole
     await actor.stop()
     return heard, Record.parse(log.finished[0].record)
 

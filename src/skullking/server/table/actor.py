@@ -341,14 +341,16 @@ class TableActor:
         if not self.connections:
             table.changed = False
             self._published = state.v
-            self._audiences.keep(())
+            self._audiences.forget()
             return
         timers = messages.timers_bytes(table, self._clock.now())
         changed, table.changed = table.changed, False
         if changed:
             for connection in self.connections:
-                connection.seat = state.seat_of(connection.uid)
-            self._audiences.keep({connection.seat for connection in self.connections})
+                seat = state.seat_of(connection.uid)
+                if seat != connection.seat and state.game is not None and connection not in answers.fresh:
+                    answers.fresh.append(connection)  # sees with other eyes now
+                connection.seat = seat
         audiences: dict[int | None, list[Connection]] = {}
         for connection in self.connections:
             if connection not in answers.fresh:
@@ -373,16 +375,19 @@ class TableActor:
         state = self.table.state
         events = state.events_since(self._published)
         self._published = state.v
-        public: dict[int, tuple[Any, bytes]] = {}
-        for seat, connections in audiences.items():
-            if events is None:  # more happened at once than is kept: cannot be told piece by piece
+        if events is None:  # more happened at once than is kept: cannot be told piece by piece
+            self._audiences.forget()
+            info = messages.table_info(self.table)
+            for connections in audiences.values():
                 for connection in connections:
                     connection.since = None
-                    self._welcome(connection, messages.table_info(self.table), timers)
-                continue
-            patch = self._audiences.changes(state, seat)
+                    self._welcome(connection, info, timers)
+            return
+        kinds = {event.type for _, event in events}
+        public: dict[int, tuple[Any, bytes]] = {}
+        for seat, patch in self._audiences.patches(state, audiences, kinds).items():
             line = messages.events_message(events, seat, patch, timers, public)
-            for connection in connections:
+            for connection in audiences[seat]:
                 connection.outbox.put(line)
 
     def _welcome(self, connection: Connection, info: dict[str, Any], timers: bytes) -> None:
@@ -390,9 +395,8 @@ class TableActor:
         state = self.table.state
         seat = state.seat_of(connection.uid)
         connection.seat = seat
-        if state.game is not None:
-            self._audiences.changes(state, seat)  # others of this seat have been told already
-        view = self._audiences.whole(state, seat)
+        view = messages.view_of(state, seat) if state.game is not None else None
+        self._audiences.greet(seat)
         since, connection.since = connection.since, None
         events = state.events_since(since) if since is not None else None
         if events is None:
@@ -400,7 +404,8 @@ class TableActor:
             return
         connection.outbox.put(messages.table_message(info, seat, timers))
         if events:
-            connection.outbox.put(messages.events_message(events, seat, view or {}, timers, {}))
+            whole = b"{}" if view is None else messages.view_bytes(view)
+            connection.outbox.put(messages.events_message(events, seat, whole, timers, {}))
 
     # ------------------------------------------------------------------------------ what comes next
 

@@ -6,9 +6,11 @@ The server adds only what the engine has not seen yet, the sealed bids: that the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import orjson
+
+from skullking import Rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -17,57 +19,146 @@ if TYPE_CHECKING:
     from skullking.server.table.state import Shown, TableState
 
 
-class Audiences:
-    """The last view that each seat (None: watchers) was sent, so that only changes travel.
+# Which fields of a view there are, by who may see them and how often they change. Together they are all: a test
+# compares what clients have after any number of patches with the whole view.
+OWN = ("hand", "legal", "own_bid", "own_load", "undealt")
+"""Different for each seat."""
+QUICK = ("phase", "to_act", "hand_sizes", "trick", "choice", "bids", "bid_placed", "loads", "load_placed")
+"""May change with any event."""
+SLOW = (
+    "round",
+    "rounds",
+    "cards",
+    "dealer",
+    "leader",
+    "won",
+    "bonuses",
+    "bets",
+    "alliances",
+    "totals",
+    "ranking",
+)
+"""Do not change while bids are placed and cards laid."""
+FIXED = ("rules", "players", "graybeard")
+"""Belong to the game as a whole."""
+SMALL_EVENTS = frozenset(
+    {"bid_placed", "bid_fixed", "bids_revealed", "load_placed", "loads_revealed", "card_played"}
+)
+TRICK_EVENTS = frozenset({"trick_taken", "round_started", "game_started"})
+SCORE_EVENTS = frozenset({"round_scored", "game_started"})
 
-    All connections of a seat get the same messages in the same order, so one memory a seat is enough.
+
+class Audiences:
+    """What was sent last, so that only changes travel: the public part once, for each seat its own.
+
+    All connections get the same messages in the same order, so one memory a table (and a small one a seat) is
+    enough. Fields are compared as the engine gives them and made into JSON only when they have changed.
     """
 
     def __init__(self) -> None:
-        self._sent: dict[int | None, dict[str, Any]] = {}
+        self._public: dict[str, Any] = {}
+        self._own: dict[int | None, dict[str, Any]] = {}
 
-    def whole(self, state: TableState, seat: int | None) -> dict[str, Any] | None:
-        """The view as it was sent last, or as it is when this seat has no other connection."""
+    def forget(self) -> None:
+        """Nobody looks: the next message says everything again."""
+        self._public = {}
+        self._own = {}
+
+    def greet(self, seat: int | None) -> None:
+        """Somebody was told the whole view: what this seat was sent before says nothing any more."""
+        self._own.pop(seat, None)
+
+    def patches(
+        self, state: TableState, seats: Iterable[int | None], kinds: set[str]
+    ) -> dict[int | None, bytes]:
+        """For each seat (None: watchers) the JSON of the fields that changed with events of these kinds."""
+        seats = list(seats)
         if state.game is None:
-            return None
-        if seat not in self._sent:
-            self._sent[seat] = view_of(state, seat)
-        return self._sent[seat]
+            return dict.fromkeys(seats, b"{}")
+        public = self._public_changes(state, kinds)
+        found: dict[int | None, bytes] = {}
+        for seat in seats:
+            own = self._own_changes(state, seat)
+            found[seat] = b"{%b%b%b}" % (public, b"," if public and own else b"", own)
+        return found
 
-    def changes(self, state: TableState, seat: int | None) -> dict[str, Any]:
-        """The fields that are different from those sent last."""
-        if state.game is None:
-            return {}
-        new = view_of(state, seat)
-        old = self._sent.get(seat)
-        self._sent[seat] = new
-        if old is None:
-            return new
-        return {name: value for name, value in new.items() if old[name] != value}
+    def _public_changes(self, state: TableState, kinds: set[str]) -> bytes:
+        assert state.game is not None  # noqa: S101  # callers have looked
+        view = state.game.view(None)
+        last = self._public
+        names = QUICK if last and kinds <= SMALL_EVENTS else (*QUICK, *SLOW, *FIXED)
+        changed: dict[str, Any] = {}
+        sealed = sealed_part(state, None)
+        for name in names:
+            value: Any = sealed[name] if name in sealed else getattr(view, name)
+            if name not in last or last[name] != value:
+                last[name] = value
+                changed[name] = plain(value)
+        fixed = [seat in state.fixed for seat in range(len(state.chairs))]
+        if last.get("bid_fixed") != fixed:
+            last["bid_fixed"] = changed["bid_fixed"] = fixed
+        if "tricks" not in last or kinds & TRICK_EVENTS:
+            last["tricks"] = True
+            changed["tricks"] = plain(view.tricks) if state.options["last_trick"] else []
+        if "scores" not in last or kinds & SCORE_EVENTS:
+            last["scores"] = True
+            changed["scores"] = plain(view.scores)
+        return orjson.dumps(changed)[1:-1]
 
-    def keep(self, seats: Iterable[int | None]) -> None:
-        """Forget seats that nobody looks at."""
-        wanted = set(seats)
-        self._sent = {seat: view for seat, view in self._sent.items() if seat in wanted}
+    def _own_changes(self, state: TableState, seat: int | None) -> bytes:
+        assert state.game is not None  # noqa: S101  # callers have looked
+        view = state.game.view(seat)
+        last = self._own.get(seat)
+        changed: dict[str, Any] = {}
+        if last is None:
+            last = self._own[seat] = {}
+            changed["seat"] = seat
+        sealed = sealed_part(state, seat)
+        for name in OWN:
+            if name == "legal" and state.phase != "playing":
+                value: Any = ()
+            else:
+                value = sealed[name] if name in sealed else getattr(view, name)
+            if name not in last or last[name] != value:
+                last[name] = value
+                changed[name] = plain(value)
+        return orjson.dumps(changed)[1:-1] + padding(changed.get("own_bid"))
+
+
+def plain(value: Any) -> Any:
+    """JSON of a field as the engine gives it."""
+    if isinstance(value, tuple):
+        return [plain(part) for part in cast("tuple[Any, ...]", value)]
+    if value is None or isinstance(value, int | str | dict):
+        return value if type(value) is not Rules else str(value)
+    to_dict = getattr(value, "to_dict", None)
+    return to_dict() if to_dict is not None else str(value)
+
+
+def sealed_part(state: TableState, seat: int | None) -> dict[str, Any]:
+    """What lies sealed before the server: that there is something, and one's own."""
+    game = state.game
+    if game is None or not state.sealing:
+        return {}
+    placed = tuple(one in state.sealed for one in range(len(state.chairs)))
+    own = state.sealed.get(seat) if seat is not None else None
+    part: dict[str, Any] = {"to_act": tuple(state.seats_to_act)}
+    if game.phase == "bidding":
+        part["bid_placed"] = placed
+        part["own_bid"] = own["n"] if own is not None else None
+    else:
+        part["load_placed"] = placed
+        part["own_load"] = own["kind"] if own is not None else None
+    return part
 
 
 def view_of(state: TableState, seat: int | None) -> dict[str, Any]:
-    """What this seat may know, with what lies sealed before the server."""
+    """The whole view: what this seat may know, with what lies sealed before the server."""
     game = state.game
     assert game is not None  # noqa: S101  # callers have looked
     view = game.view(seat).to_dict()
-    players = len(state.chairs)
-    if state.sealing:
-        view["to_act"] = state.seats_to_act
-        placed = [one in state.sealed for one in range(players)]
-        own = state.sealed.get(seat) if seat is not None else None
-        if game.phase == "bidding":
-            view["bid_placed"] = placed
-            view["own_bid"] = own["n"] if own is not None else None
-        else:
-            view["load_placed"] = placed
-            view["own_load"] = own["kind"] if own is not None else None
-    view["bid_fixed"] = [one in state.fixed for one in range(players)]
+    view.update({name: plain(value) for name, value in sealed_part(state, seat).items()})
+    view["bid_fixed"] = [one in state.fixed for one in range(len(state.chairs))]
     if not state.options["last_trick"]:
         view["tricks"] = []
     if state.phase != "playing":
@@ -75,16 +166,9 @@ def view_of(state: TableState, seat: int | None) -> dict[str, Any]:
     return view
 
 
-def padded(data: dict[str, Any], secret: str) -> bytes:
-    """JSON of the same length whatever the number in this field is (numbers up to 99)."""
-    return orjson.dumps(data) + b" " * (2 - len(str(data[secret])))
-
-
-def patch_bytes(patch: dict[str, Any]) -> bytes:
-    """A view's changes; one's own sealed bid does not show in the length."""
-    if patch.get("own_bid") is not None:
-        return padded(patch, "own_bid")
-    return orjson.dumps(patch)
+def padding(number: int | None) -> bytes:
+    """White space that makes JSON equally long whatever this number up to 99 is."""
+    return b"" if number is None else b" " * (2 - len(str(number)))
 
 
 def events_bytes(
@@ -100,7 +184,7 @@ def events_bytes(
         mine = event.seen_by(seat)
         if mine is not open_part and mine != open_part:
             data = mine.to_dict()
-            encoded = padded(data, "n") if data["type"] == "bid_placed" else orjson.dumps(data)
+            encoded = orjson.dumps(data) + padding(data["n"] if data["type"] == "bid_placed" else None)
         parts.append(encoded)
     return b"[" + b",".join(parts) + b"]"
 
@@ -108,7 +192,7 @@ def events_bytes(
 def events_message(
     events: Sequence[tuple[int, Shown]],
     seat: int | None,
-    patch: dict[str, Any],
+    patch: bytes,
     timers: bytes,
     public: dict[int, tuple[Shown, bytes]],
 ) -> bytes:
@@ -116,7 +200,7 @@ def events_message(
     return b'{"type":"events","v":%d,"events":%b,"view":%b,"timers":%b}' % (
         events[0][0],
         events_bytes(events, seat, public),
-        patch_bytes(patch),
+        patch,
         timers,
     )
 
@@ -188,10 +272,15 @@ def state_message(
     return b'{"type":"state","v":%d,"table":%b,"view":%b,"timers":%b,"chat":%b}' % (
         v,
         orjson.dumps(info_for(info, seat)),
-        patch_bytes(view) if view is not None else b"null",
+        view_bytes(view),
         timers,
         orjson.dumps(list(chat)),
     )
+
+
+def view_bytes(view: dict[str, Any] | None) -> bytes:
+    """A whole view; one's own sealed bid does not show in the length."""
+    return b"null" if view is None else orjson.dumps(view) + padding(view["own_bid"])
 
 
 def ack(cid: str, v: int) -> bytes:

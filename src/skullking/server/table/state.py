@@ -43,6 +43,11 @@ SEALING_PHASES = frozenset({"bidding", "loading"})
 class Shown(Protocol):
     """An event as connections get it; the engine's events are such."""
 
+    @property
+    def type(self) -> str:
+        """Its name."""
+        ...
+
     def seen_by(self, seat: int | None) -> Shown:
         """The event without what this seat may not know."""
         ...
@@ -57,6 +62,11 @@ class Public:
     """An event of the table that everybody may see."""
 
     data: dict[str, Any]
+
+    @property
+    def type(self) -> str:
+        """Its name."""
+        return self.data["type"]
 
     def seen_by(self, seat: int | None) -> Public:
         """Itself: there is nothing to hide."""

@@ -1,0 +1,1 @@
+"""The server under load: whole games over real WebSockets, durable commits on."""
