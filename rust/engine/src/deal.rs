@@ -127,13 +127,15 @@ impl Deal {
     /// rest of the pile follows in deck order.
     ///
     /// # Errors
-    /// `deal/hands` for a wrong number of hands, `deal/hand_size`, `deal/not_in_deck`.
+    /// As [`Rules::check_players`]; `deal/hands` for a wrong number of hands, `deal/hand_size`,
+    /// `deal/not_in_deck`.
     pub fn explicit(
         rules: &Rules,
         players: u8,
         hands: &[Vec<Card>],
         pile: &[Card],
     ) -> Result<Deal, RulesError> {
+        rules.check_players(players)?;
         let ghost = rules.has_ghost(players);
         let wanted = players as usize + usize::from(ghost);
         if hands.len() != wanted {
@@ -162,6 +164,15 @@ impl Deal {
                 .filter(|&&card| rest.remove(card)),
         );
         Ok(Deal::cut(&order, wanted as u8, ghost, cards as u8))
+    }
+
+    /// Whether this is a deal of that deck to so many hands.
+    pub(crate) fn fits(&self, deck: &Deck, hands: u8) -> bool {
+        let mut all: Cards = self.pile().iter().copied().collect();
+        let dealt = self.hands.iter().flat_map(|hand| hand.iter());
+        dealt.for_each(|card| all.add(card));
+        let held = |(seat, hand): (usize, &Cards)| hand.is_empty() == (seat >= hands as usize);
+        self.hands.iter().enumerate().all(held) && all == deck.cards().iter().copied().collect()
     }
 
     /// Cards of each hand.

@@ -58,7 +58,8 @@ impl Game {
     ///
     /// # Errors
     /// `rules/players` and the like if the rules cannot be played by so many; `rules/dealer`;
-    /// `deal/count` and `deal/hand_size` if explicit deals do not fit the rounds.
+    /// `deal/count`, `deal/hand_size` and `deal/hands` if explicit deals do not fit the rounds, the deck
+    /// and the players.
     pub fn new(
         rules: &Rules,
         players: u8,
@@ -78,6 +79,10 @@ impl Game {
             let size = |i: usize| sizes[i.min(sizes.len() - 1)];
             if let Some((_, deal)) = deals.iter().enumerate().find(|(i, d)| d.size() != size(*i)) {
                 return Err(RulesError::new("deal/hand_size", deal.size()));
+            }
+            let hands = players + u8::from(rules.has_ghost(players));
+            if !deals.iter().all(|deal| deal.fits(&rules.deck(), hands)) {
+                return Err(RulesError::new("deal/hands", hands));
             }
         }
         let deck = rules.deck();

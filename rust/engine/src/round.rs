@@ -405,8 +405,8 @@ impl Round {
     }
 
     fn can_change(&self, seat: u8, by: i8) -> bool {
-        let bid = self.bids[seat as usize] as i8 + by;
-        (-1..=1).contains(&by) && (0..=self.cards as i8).contains(&bid)
+        let bid = |by: i8| self.bids[seat as usize] as i8 + by;
+        (-1..=1).contains(&by) && (0..=self.cards as i8).contains(&bid(by))
     }
 
     // ---- acting ----

@@ -573,3 +573,18 @@ fn a_wrong_case_is_noticed() {
         ["points: expected 61, got 60"]
     );
 }
+
+/// The scheme `sk1` rejects words from the last multiple of n upwards. In a deck that happens once in
+/// a hundred million numbers; large n show it.
+#[test]
+fn a_number_below_n_takes_the_first_word_below_the_last_multiple_of_n() {
+    for n in [3, 66, 74, 1 << 16, (1 << 31) + 1, 3_000_000_000, u32::MAX] {
+        let [mut numbers, mut words] = [0, 1].map(|_| ChaCha20::new(&[5; 32], &[0; 12]));
+        let limit = (1u64 << 32) / u64::from(n) * u64::from(n);
+        for _ in 0..200 {
+            let fair =
+                std::iter::from_fn(|| Some(words.next_word())).find(|&w| u64::from(w) < limit);
+            assert_eq!(Some(numbers.below(n)), fair.map(|word| word % n), "{n}");
+        }
+    }
+}
