@@ -4,7 +4,7 @@ import type { Action, RoundScore, SeatInfo, TableInfo, View } from '../lib/proto
 
 export interface Scene {
   table: TableInfo;
-  view: View & { trick: View['trick'] & { best?: number } };
+  view: View;
   moment: Moment | null;
 }
 
@@ -118,7 +118,7 @@ const four = [seat(0), seat(1), seat(2), seat(3)];
 const phone = view(4, {
   hand: ['Y4', 'Y13', 'B6', 'K10', 'PIR', 'MER', 'ESC'],
   bids: [2, 1, 3, 2],
-  trick: { leader: 2, led: 'Y', plays: [[2, 'Y9'], [3, 'Y12']], best: 3 }, // prettier-ignore
+  trick: { leader: 2, led: 'Y', plays: [[2, 'Y9'], [3, 'Y12']] }, // prettier-ignore
   legal: plays('Y4', 'Y13', 'PIR', 'MER', 'ESC'),
   scores,
   totals: totalsOf(scores),
@@ -130,7 +130,7 @@ const ring = view(6, {
   hand: ['R11', 'Y2', 'B5', 'B13', 'K9', 'SKU', 'SM'],
   bids: [2, 0, 3, 2, 1, 1],
   won: [1, 0, 0, 1, 1, 0],
-  trick: { leader: 3, led: 'B', plays: [[3, 'B8'], [4, 'K4'], [5, 'B12']], best: 4 }, // prettier-ignore
+  trick: { leader: 3, led: 'B', plays: [[3, 'B8'], [4, 'K4'], [5, 'B12']] }, // prettier-ignore
   legal: plays('B5', 'B13', 'SKU', 'SM+', 'SM-'),
   totals: [290, -30, 310, 240, 180, 90],
   scores: [
@@ -191,7 +191,7 @@ const eight = view(8, {
   hand: ['R3', 'Y2', 'B5', 'B13', 'K9', 'SM', 'SKU'],
   bids: [2, 1, 2, 1, 0, 1, 0, 2],
   won: [0, 0, 0, 1, 0, 0, 0, 0],
-  trick: { leader: 3, led: 'B', plays: [[3, 'B4'], [4, 'K2'], [5, 'ESC'], [6, 'PIR'], [7, 'B12']], best: 6 }, // prettier-ignore
+  trick: { leader: 3, led: 'B', plays: [[3, 'B4'], [4, 'K2'], [5, 'ESC'], [6, 'PIR'], [7, 'B12']] }, // prettier-ignore
   legal: plays('B5', 'B13', 'SM+', 'SM-', 'SKU'),
 });
 const tiny = view(6, {
@@ -199,17 +199,17 @@ const tiny = view(6, {
   cards: 10,
   hand: ['R3', 'R11', 'Y2', 'Y8', 'B5', 'B13', 'K9', 'K13', 'SKU', 'ESC'],
   bids: [2, 0, 3, 2, 1, 1],
-  trick: { leader: 3, led: 'B', plays: [[3, 'B8'], [4, 'K4'], [5, 'B12']], best: 4 }, // prettier-ignore
+  trick: { leader: 3, led: 'B', plays: [[3, 'B8'], [4, 'K4'], [5, 'B12']] }, // prettier-ignore
   legal: plays('B5', 'B13', 'SKU', 'ESC'),
 });
 const wide = view(4, {
   hand: ['R3', 'R11', 'Y4', 'Y13', 'B6', 'B9', 'K10', 'PIR', 'MER', 'ESC'],
   bids: [2, 1, 3, 2],
-  trick: { leader: 2, led: 'Y', plays: [[2, 'Y9'], [3, 'Y12']], best: 3 }, // prettier-ignore
+  trick: { leader: 2, led: 'Y', plays: [[2, 'Y9'], [3, 'Y12']] }, // prettier-ignore
   legal: plays('Y4', 'Y13', 'PIR', 'MER', 'ESC'),
 });
 const reveal = { ...phone, hand: phone.hand, bids: [2, 1, 3, 2], to_act: [] };
-const others = { ...phone, to_act: [1], legal: [], trick: { ...phone.trick, plays: [[2, 'Y9'], [3, 'Y12'], [0, 'Y13']] as [number, string][], best: 0 } }; // prettier-ignore
+const others = { ...phone, to_act: [1], legal: [], trick: { ...phone.trick, plays: [[2, 'Y9'], [3, 'Y12'], [0, 'Y13']] as [number, string][] } }; // prettier-ignore
 
 export const scenes: Record<string, Scene> = {
   phone: { table: table(four), view: phone, moment: null },

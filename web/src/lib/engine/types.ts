@@ -77,6 +77,8 @@ export interface Sheet {
   goes_on: boolean;
   next: Place;
   planned: number;
+  /** Graybeard's ghost plays with two */
+  graybeard: boolean;
 }
 export interface TrickAnswer {
   winner: number | null;

@@ -9,15 +9,36 @@ const files = import.meta.glob<string>('../../../../spec/locales/*/{web,cards,ru
   import: 'default',
 });
 
+// Texts of pages that most visits never open; `useTexts` fetches them.
+const later = import.meta.glob<string>('../../../../spec/locales/*/block.ftl', { query: '?raw', import: 'default' });
+const used = new Set<string>();
+
 let bundle = $state.raw<FluentBundle | null>(null);
 let current = $state<Lang>('de');
 
+let turns = 0;
+
 export async function setLang(lang: Lang): Promise<void> {
-  const wanted = Object.entries(files).filter(([path]) => path.includes(`/${lang}/`));
+  const turn = ++turns;
+  const extra = Object.entries(later).filter(([path]) => [...used].some((area) => path.endsWith(`/${area}.ftl`)));
+  const wanted = [...Object.entries(files), ...extra].filter(([path]) => path.includes(`/${lang}/`));
   const texts = await Promise.all(wanted.map(([, load]) => load()));
+  if (turn !== turns) return; // asked again in the meantime
   bundle = makeBundle(lang, texts);
   current = lang;
   document.documentElement.lang = lang;
+}
+
+/** Fetches the texts of an area that does not come with the first page. */
+export async function useTexts(area: 'block'): Promise<void> {
+  if (used.has(area)) return;
+  used.add(area);
+  try {
+    await setLang(current);
+  } catch (error) {
+    used.delete(area);
+    throw error;
+  }
 }
 
 export function makeBundle(lang: Lang, texts: string[]): FluentBundle {
