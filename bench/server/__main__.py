@@ -102,7 +102,9 @@ def run(args: argparse.Namespace) -> dict[str, Any]:
         command += ["--host", "127.0.0.1", "--port", "0", "--data", data]
         if args.profile:
             command = [sys.executable, "-m", "bench.server.profiled", args.profile, data]
-        with subprocess.Popen(command, env={**os.environ, **LIMITS}, stdout=subprocess.PIPE, text=True) as process:
+        with subprocess.Popen(
+            command, env={**os.environ, **LIMITS}, stdout=subprocess.PIPE, text=True
+        ) as process:
             assert process.stdout is not None
             port = 0
             for line in process.stdout:
@@ -121,13 +123,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
     parser.add_argument("--sockets", type=int, nargs="*", default=[40, 400], help="connections, four a table")
     parser.add_argument("--games", type=int, default=2, help="games each table plays")
-    parser.add_argument("--pace", type=float, default=0.0, help="seconds that people think, about (0: not at all)")
-    parser.add_argument("--seconds", type=float, default=0.0, help="stop after so long (0: when all games are over)")
-    parser.add_argument("--directory", default=None, help="where the database lies (default: the temporary directory)")
+    parser.add_argument(
+        "--pace", type=float, default=0.0, help="seconds that people think, about (0: not at all)"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=0.0, help="stop after so long (0: when all games are over)"
+    )
+    parser.add_argument(
+        "--directory", default=None, help="where the database lies (default: the temporary directory)"
+    )
     parser.add_argument("--profile", default="", help="write a cProfile of the server to this file")
     args = parser.parse_args()
     load = os.getloadavg()[0]
-    print(f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}, load before {load:.1f}")
+    print(
+        f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}, load before {load:.1f}"
+    )
     print("python -m bench.server " + " ".join(sys.argv[1:]))
     for sockets in args.sockets:
         found = run(argparse.Namespace(**{**vars(args), "sockets": sockets}))

@@ -97,7 +97,13 @@ class Player:
         self.legal = view.get("legal", self.legal)
 
     def _act(self) -> None:
-        if self.phase != "playing" or self.seat not in self.to_act or not self.legal or self.asked_at == self.v:
+        if (
+            self.phase != "playing"
+            or self.seat not in self.to_act
+            or not self.legal
+            or self.asked_at == self.v
+            or self.sent
+        ):
             return
         self.asked_at = self.v
         if self.pause is None:
@@ -124,7 +130,14 @@ class Player:
 
 
 async def seat_table(
-    url: str, port: int, number: int, tally: Tally, *, pause: Callable[[], float] | None, games: int, crowd: int = 4
+    url: str,
+    port: int,
+    number: int,
+    tally: Tally,
+    *,
+    pause: Callable[[], float] | None,
+    games: int,
+    crowd: int = 4,
 ) -> list[Player]:
     """A table with its people, connected, in the lobby."""
     players = [Player(f"t{number}p{seat}", tally, pause, games) for seat in range(crowd)]

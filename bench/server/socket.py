@@ -26,10 +26,18 @@ class Socket(asyncio.Protocol):
 
     @classmethod
     async def connect(
-        cls, host: str, port: int, path: str, cookie: str, received: Callable[[bytes], None], lost: Callable[[], None]
+        cls,
+        host: str,
+        port: int,
+        path: str,
+        cookie: str,
+        received: Callable[[bytes], None],
+        lost: Callable[[], None],
     ) -> Socket:
         """Connect and shake hands."""
-        _, socket = await asyncio.get_running_loop().create_connection(lambda: cls(received, lost), host, port)
+        _, socket = await asyncio.get_running_loop().create_connection(
+            lambda: cls(received, lost), host, port
+        )
         assert socket.transport is not None
         key = base64.b64encode(os.urandom(16)).decode()
         socket.transport.write(

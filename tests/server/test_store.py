@@ -107,9 +107,9 @@ async def test_lists_follow_the_log(tmp_path: Path):
 async def test_commits_survive_loss_of_power(tmp_path: Path):
     """WAL and full synchronisation: what a commit acknowledges was handed to the disk."""
     store = await opened(tmp_path / "x.sqlite3")
-    async with store._engine.connect() as connection:
+    with store._engine.connect() as connection:
         values = [
-            (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar()
+            connection.exec_driver_sql(f"PRAGMA {pragma}").scalar()
             for pragma in ("journal_mode", "synchronous")
         ]
     assert values == ["wal", 2]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, cast
 
 import structlog
 from fastapi import FastAPI
-from starlette.routing import WebSocketRoute
 
 from skullking.bots import bot_names
 from skullking.server import identity, logs, network, outside
@@ -83,25 +83,49 @@ async def running(settings: Settings) -> AsyncIterator[Services]:
         logger.info("server_stopped")
 
 
-class Prefix:
-    """Lets the application live under a path prefix, whether or not the proxy strips it."""
+SOCKET_PATH = re.compile(r"^/api/v1/tables/([^/]{1,40})/ws$")
 
-    def __init__(self, app: Any, root_path: str) -> None:  # ASGI
+
+class Front:
+    """Stands before the application: finds the path prefix, and takes WebSockets the short way.
+
+    A table's WebSocket goes straight to its endpoint, because every layer in between would be passed by every
+    message of every game. The endpoint checks origin, session and limits itself.
+    """
+
+    def __init__(self, app: FastAPI, root_path: str = "") -> None:
+        """Prepare.
+
+        Args:
+            app: the application for HTTP.
+            root_path: the prefix; it works whether or not the proxy strips it.
+        """
         self.app = app
         self.root = "/" + root_path.strip("/") if root_path.strip("/") else ""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Say where the application begins."""
-        if self.root and scope["type"] in {"http", "websocket"}:
-            path = cast("str", scope["path"])
+        """Pass on."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        path = cast("str", scope["path"])
+        if self.root:
             if path != self.root and not path.startswith(self.root + "/"):
                 path = self.root + path
             scope = {**scope, "path": path, "root_path": self.root}
-        await self.app(scope, receive, send)
+        if scope["type"] == "http":
+            await self.app(scope, receive, send)
+            return
+        found = SOCKET_PATH.match(path[len(self.root) :])
+        if found is None:
+            await receive()
+            await send({"type": "websocket.close", "code": 4404})
+            return
+        await TableSocket(self.app.state.services)(found[1], scope, receive, send)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
-    """The ASGI application.
+    """The application for HTTP; `Front` completes it.
 
     Args:
         settings: None takes those of the environment.
@@ -126,25 +150,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     errors.install(app)
 
-    async def socket(scope: Scope, receive: Receive, send: Send) -> None:
-        await TableSocket(app.state.services)(scope, receive, send)
-
-    app.router.routes.append(WebSocketRoute("/api/v1/tables/{code}/ws", _Endpoint(socket)))
     app.include_router(api.router)
     site.mount(app, chosen.static)
     app.add_middleware(_LateGuard)
-    app.add_middleware(Prefix, root_path=chosen.root_path)
     return app
-
-
-class _Endpoint:
-    """Starlette takes a function for something else; an object is an ASGI application to it."""
-
-    def __init__(self, app: Any) -> None:  # ASGI
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self.app(scope, receive, send)
 
 
 class _LateGuard:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import uvicorn
 
-from skullking.server.app import create_app
+from skullking.server.app import Front, create_app
+from skullking.server.ws.protocol import TableProtocol
 
 if TYPE_CHECKING:
     import socket
@@ -61,7 +62,7 @@ def run(
     """
     app = create_app(settings)
     config = uvicorn.Config(
-        app,
+        Front(app, settings.root_path),
         host=settings.host,
         port=settings.port,
         ssl_certfile=tls_cert,
@@ -71,7 +72,7 @@ def run(
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.trusted_proxies,
-        ws="websockets-sansio",
+        ws=TableProtocol,
         ws_max_size=settings.max_message * 4,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

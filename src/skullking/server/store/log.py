@@ -2,7 +2,8 @@
 
 `append` returns when the entries are on disk (WAL with ``synchronous=FULL``: one fsync a commit). While a commit
 runs, the next appends gather and go together into the following one, so the more tables play, the less each
-append costs. Two processes that write the same version of a table cannot both succeed: the primary key says no
+append costs. A commit is one call on a thread that does nothing else: SQLAlchemy's asyncio layer over aiosqlite
+does the same with three trips to a thread a commit, which cost more than everything else of an append. Two processes that write the same version of a table cannot both succeed: the primary key says no
 and the loser gets `LogConflict`.
 """
 
@@ -10,14 +11,14 @@ from __future__ import annotations
 
 import asyncio
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import orjson
-from sqlalchemy import delete, event, insert, select, update
+from sqlalchemy import create_engine, delete, event, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from skullking.server.store import schema
 from skullking.server.table import entries as entry_codec
@@ -27,8 +28,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from sqlalchemy import ColumnElement, Connection, Select
+
     from skullking.server.table.entries import Entry
 
+READERS = 2
+"""Threads that answer questions."""
+INSERT_LOG = insert(schema.log)
+Answer = TypeVar("Answer")
 GOING_ON = frozenset({"lobby", "playing", "paused", "over"})
 """Phases of tables that go on after a restart."""
 
@@ -76,8 +83,12 @@ class Store:
             path: the SQLite file, migrated.
             observe: told the number of appends and the seconds of each commit.
         """
-        self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}", pool_size=4)
-        event.listen(self._engine.sync_engine, "connect", _pragmas)
+        self._engine = create_engine(
+            f"sqlite:///{path}", pool_size=READERS + 1, connect_args={"check_same_thread": False}
+        )
+        event.listen(self._engine, "connect", _pragmas)
+        self._write_thread = ThreadPoolExecutor(1, thread_name_prefix="log writer")
+        self._read_threads = ThreadPoolExecutor(READERS, thread_name_prefix="log reader")
         self._observe = observe
         self._queue: list[_Append] = []
         self._wake = asyncio.Event()
@@ -94,7 +105,9 @@ class Store:
         self._wake.set()
         if self._writer is not None:
             await asyncio.wait([self._writer])
-        await self._engine.dispose()
+        self._write_thread.shutdown()
+        self._read_threads.shutdown()
+        self._engine.dispose()
 
     @property
     def healthy(self) -> bool:
@@ -128,7 +141,9 @@ class Store:
         await done
 
     async def _write(self) -> None:
-        async with self._engine.connect() as connection:
+        loop = asyncio.get_running_loop()
+        connection = await loop.run_in_executor(self._write_thread, self._engine.connect)
+        try:
             while not (self._closing and not self._queue):
                 await self._wake.wait()
                 self._wake.clear()
@@ -136,68 +151,54 @@ class Store:
                 if not batch:
                     continue
                 began = time.perf_counter()
-                try:
-                    await self._commit(connection, batch)
-                except IntegrityError:
-                    for one in batch:  # find out whose version exists already
-                        await self._alone(connection, one)
-                except Exception as problem:  # noqa: BLE001  # a full disk is each table's to know
-                    for one in batch:
-                        _fail(one, problem)
-                else:
-                    for one in batch:
-                        if not one.done.done():
-                            one.done.set_result(None)
+                problems = await loop.run_in_executor(self._write_thread, _commit_batch, connection, batch)
+                for one, problem in zip(batch, problems, strict=True):
+                    if one.done.done():
+                        continue
+                    if problem is None:
+                        one.done.set_result(None)
+                    else:
+                        one.done.set_exception(problem)
                 if self._observe is not None:
                     self._observe(len(batch), time.perf_counter() - began)
-
-    async def _alone(self, connection: AsyncConnection, one: _Append) -> None:
-        try:
-            await self._commit(connection, [one])
-        except IntegrityError:
-            _fail(one, LogConflict())
-        except Exception as problem:  # noqa: BLE001
-            _fail(one, problem)
-        else:
-            if not one.done.done():
-                one.done.set_result(None)
-
-    async def _commit(self, connection: AsyncConnection, batch: list[_Append]) -> None:
-        async with connection.begin():
-            await connection.execute(insert(schema.log), [row for one in batch for row in one.rows])
-            for one in batch:
-                if one.summary is not None:
-                    await _store_summary(connection, one.summary)
-                for game in one.finished:
-                    await _store_game(connection, one.code, game)
+        finally:
+            await loop.run_in_executor(self._write_thread, connection.close)
 
     async def name_person(self, uid: str, name: str) -> None:
         """Remember what somebody wants to be called."""
         statement = upsert(schema.people).values(uid=uid, name=name)
         statement = statement.on_conflict_do_update(index_elements=["uid"], set_={"name": name})
-        async with self._engine.begin() as connection:
-            await connection.execute(statement)
+
+        def write() -> None:
+            with self._engine.begin() as connection:
+                connection.execute(statement)
+
+        await asyncio.get_running_loop().run_in_executor(self._read_threads, write)
 
     # ---------------------------------------------------------------------------------- reading
+
+    async def _read(self, question: Callable[[Connection], Answer]) -> Answer:
+        def ask() -> Answer:
+            with self._engine.connect() as connection:
+                return question(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._read_threads, ask)
 
     async def entries(self, code: str) -> list[Entry]:
         """All entries of a table, oldest first; empty when there is no such table."""
         statement = select(schema.log.c.entry).where(schema.log.c.code == code).order_by(schema.log.c.version)
-        async with self._engine.connect() as connection:
-            rows = (await connection.execute(statement)).scalars().all()
+        rows = await self._read(lambda connection: connection.execute(statement).scalars().all())
         return [entry_codec.decode(row) for row in rows]
 
     async def open_tables(self) -> list[str]:
         """Codes of the tables that go on after a restart."""
         statement = select(schema.tables.c.code).where(schema.tables.c.phase.in_(GOING_ON))
-        async with self._engine.connect() as connection:
-            return list((await connection.execute(statement)).scalars().all())
+        return list(await self._read(lambda connection: connection.execute(statement).scalars().all()))
 
     async def person_name(self, uid: str) -> str | None:
         """What somebody was called last."""
         statement = select(schema.people.c.name).where(schema.people.c.uid == uid)
-        async with self._engine.connect() as connection:
-            return (await connection.execute(statement)).scalar_one_or_none()
+        return await self._read(lambda connection: connection.execute(statement).scalar_one_or_none())
 
     async def tables_of(self, uid: str) -> list[TableRow]:
         """Where somebody sits and the table is not closed."""
@@ -208,7 +209,7 @@ class Store:
             .order_by(schema.tables.c.updated.desc())
             .limit(50)
         )
-        return await self._tables(statement)
+        return await self._read(lambda connection: _tables(connection, statement))
 
     async def public_tables(self) -> list[TableRow]:
         """Tables that want to be seen, newest first."""
@@ -218,51 +219,73 @@ class Store:
             .order_by(schema.tables.c.phase, schema.tables.c.updated.desc())
             .limit(100)
         )
-        return await self._tables(statement)
-
-    async def _tables(self, statement: Any) -> list[TableRow]:  # a select of any shape
-        async with self._engine.connect() as connection:
-            rows = (await connection.execute(statement)).all()
-        return [
-            TableRow(row.code, row.rules, row.phase, row.seats, row.watchers, tuple(orjson.loads(row.names)))
-            for row in rows
-        ]
+        return await self._read(lambda connection: _tables(connection, statement))
 
     async def games_of(self, uid: str) -> list[GameRow]:
         """Somebody's finished games, newest first."""
         mine = select(schema.players.c.game_id).where(schema.players.c.uid == uid)
-        return await self._games(schema.games.c.id.in_(mine))
+        return await self._read(lambda connection: _games(connection, schema.games.c.id.in_(mine)))
 
     async def game(self, game_id: str) -> GameRow | None:
         """A finished game."""
-        found = await self._games(schema.games.c.id == game_id)
+        found = await self._read(lambda connection: _games(connection, schema.games.c.id == game_id))
         return found[0] if found else None
 
-    async def _games(self, condition: Any) -> list[GameRow]:  # an SQL expression
-        statement = select(schema.games).where(condition).order_by(schema.games.c.ended.desc()).limit(200)
-        async with self._engine.connect() as connection:
-            games = (await connection.execute(statement)).all()
-            who = select(schema.players).where(schema.players.c.game_id.in_([game.id for game in games]))
-            rows = (await connection.execute(who.order_by(schema.players.c.seat))).all()
-        players: dict[str, list[FinishedPlayer]] = {}
-        for row in rows:
-            players.setdefault(row.game_id, []).append(
-                FinishedPlayer(row.seat, row.uid, row.name, row.total, row.rank)
-            )
-        return [
-            GameRow(
-                game.id, game.rules, game.rounds, game.ended, game.record, tuple(players.get(game.id, ()))
-            )
-            for game in games
-        ]
+
+def _tables(connection: Connection, statement: Select[Any]) -> list[TableRow]:
+    return [
+        TableRow(row.code, row.rules, row.phase, row.seats, row.watchers, tuple(orjson.loads(row.names)))
+        for row in connection.execute(statement).all()
+    ]
 
 
-def _fail(one: _Append, problem: Exception) -> None:
-    if not one.done.done():
-        one.done.set_exception(problem)
+def _games(connection: Connection, condition: ColumnElement[bool]) -> list[GameRow]:
+    statement = select(schema.games).where(condition).order_by(schema.games.c.ended.desc()).limit(200)
+    games = connection.execute(statement).all()
+    who = select(schema.players).where(schema.players.c.game_id.in_([game.id for game in games]))
+    players: dict[str, list[FinishedPlayer]] = {}
+    for row in connection.execute(who.order_by(schema.players.c.seat)).all():
+        players.setdefault(row.game_id, []).append(
+            FinishedPlayer(row.seat, row.uid, row.name, row.total, row.rank)
+        )
+    return [
+        GameRow(game.id, game.rules, game.rounds, game.ended, game.record, tuple(players.get(game.id, ())))
+        for game in games
+    ]
 
 
-async def _store_summary(connection: AsyncConnection, summary: Summary) -> None:
+def _commit_batch(connection: Connection, batch: list[_Append]) -> list[Exception | None]:
+    """Commit all together, or where that fails each alone; what went wrong with each."""
+    try:
+        _commit(connection, batch)
+    except IntegrityError:
+        return [_alone(connection, one) for one in batch]  # find out whose version exists already
+    except Exception as problem:  # noqa: BLE001  # a full disk is each table's to know
+        return [problem] * len(batch)
+    return [None] * len(batch)
+
+
+def _alone(connection: Connection, one: _Append) -> Exception | None:
+    try:
+        _commit(connection, [one])
+    except IntegrityError:
+        return LogConflict()
+    except Exception as problem:  # noqa: BLE001
+        return problem
+    return None
+
+
+def _commit(connection: Connection, batch: list[_Append]) -> None:
+    with connection.begin():
+        connection.execute(INSERT_LOG, [row for one in batch for row in one.rows])
+        for one in batch:
+            if one.summary is not None:
+                _store_summary(connection, one.summary)
+            for game in one.finished:
+                _store_game(connection, one.code, game)
+
+
+def _store_summary(connection: Connection, summary: Summary) -> None:
     values = {
         "rules": summary.rules,
         "phase": summary.phase,
@@ -272,19 +295,19 @@ async def _store_summary(connection: AsyncConnection, summary: Summary) -> None:
         "names": orjson.dumps(summary.names).decode(),
         "updated": int(time.time() * 1000),
     }
-    changed = await connection.execute(
+    changed = connection.execute(
         update(schema.tables).where(schema.tables.c.code == summary.code).values(values)
     )
     if not changed.rowcount:
-        await connection.execute(insert(schema.tables).values(code=summary.code, **values))
-    await connection.execute(delete(schema.seats).where(schema.seats.c.code == summary.code))
+        connection.execute(insert(schema.tables).values(code=summary.code, **values))
+    connection.execute(delete(schema.seats).where(schema.seats.c.code == summary.code))
     if summary.uids:
         rows = [{"code": summary.code, "uid": uid} for uid in summary.uids]
-        await connection.execute(insert(schema.seats), rows)
+        connection.execute(insert(schema.seats), rows)
 
 
-async def _store_game(connection: AsyncConnection, code: str, game: Finished) -> None:
-    await connection.execute(
+def _store_game(connection: Connection, code: str, game: Finished) -> None:
+    connection.execute(
         insert(schema.games).values(
             id=game.game_id,
             code=code,
@@ -294,7 +317,7 @@ async def _store_game(connection: AsyncConnection, code: str, game: Finished) ->
             record=game.record,
         )
     )
-    await connection.execute(
+    connection.execute(
         insert(schema.players),
         [
             {

@@ -383,9 +383,8 @@ class TableActor:
                     connection.since = None
                     self._welcome(connection, info, timers)
             return
-        kinds = {event.type for _, event in events}
         public: dict[int, tuple[Any, bytes]] = {}
-        for seat, patch in self._audiences.patches(state, audiences, kinds).items():
+        for seat, patch in self._audiences.patches(state, audiences, events).items():
             line = messages.events_message(events, seat, patch, timers, public)
             for connection in audiences[seat]:
                 connection.outbox.put(line)

@@ -1,6 +1,6 @@
 """One WebSocket at one table.
 
-Written against ASGI itself: this is the path of every move, and the layer above costs as much as the game.
+Written against ASGI itself: this is the path of every move, and the layers above cost as much as the game.
 """
 
 from __future__ import annotations
@@ -45,12 +45,12 @@ read_message: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
 class TableSocket:
-    """The ASGI application behind `/api/v1/tables/{code}/ws`."""
+    """What is behind `/api/v1/tables/{code}/ws`."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, code: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from handshake to close."""
         first = await receive()
         if first["type"] != "websocket.connect":
@@ -64,7 +64,7 @@ class TableSocket:
         await send({"type": "websocket.accept"})
         address = address_of(scope)
         try:
-            connection, actor = await self._connect(scope, address)
+            connection, actor = await self._connect(code, scope, address)
         except ServerError as refusal:
             again = refusal.code in {"server/draining", "server/busy"}
             line = Line()
@@ -74,11 +74,15 @@ class TableSocket:
         services.sockets[address] = services.sockets.get(address, 0) + 1
         services.metrics.connections.inc()
         line = cast("Line", connection.outbox)
-        reader = asyncio.get_running_loop().create_task(self._read(receive, connection, actor))
+        loop = asyncio.get_running_loop()
+        # Both in tasks of their own: what is resumed with every message shall not lie under layers of callers.
+        reader = loop.create_task(self._read(receive, connection, actor))
+        writer = loop.create_task(_send_all(line, send))
         try:
-            await _send_all(line, send)
+            await asyncio.wait([writer])
         finally:
             reader.cancel()
+            writer.cancel()
             services.metrics.connections.dec()
             services.sockets[address] -= 1
             if not services.sockets[address]:
@@ -88,7 +92,7 @@ class TableSocket:
             except ServerError:
                 actor.connections.discard(connection)
 
-    async def _connect(self, scope: Scope, address: str) -> tuple[Connection, TableActor]:
+    async def _connect(self, code: str, scope: Scope, address: str) -> tuple[Connection, TableActor]:
         services = self.services
         if services.tables.draining:
             raise ServerError("server/draining")
@@ -97,7 +101,6 @@ class TableSocket:
         sid = services.identity.read_cookie(cookie_of(scope))
         if sid is None:
             raise ServerError("auth/no_session")
-        code = cast("str", scope["path_params"]["code"])
         if not CODE.match(code):
             raise ServerError("table/not_found")
         if not services.requests.allow(address):
