@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
 
 from skullking._core import Bet, Bid, Card, ChangeBid, ChooseLeader, Load, Play, Rules, Swap
 from skullking.cards import action_from_dict
-from skullking.errors import NotationError, RulesError, SkullKingError
+from skullking.errors import IllegalActionError, NotationError, RulesError, SkullKingError
 from skullking.game import Deal, Game, commitment
 
 if TYPE_CHECKING:
@@ -129,10 +129,15 @@ class Record:
         try:
             return game.apply(seat, action)
         except SkullKingError as error:
-            error.details["action"] = index
-            if index < len(self._lines):
-                error.details["line"] = self._lines[index]
+            self._located(error, index)
             raise
+
+    def _located(self, error: SkullKingError, index: int) -> SkullKingError:
+        """The error with the place of the action in it."""
+        error.details["action"] = index
+        if index < len(self._lines):
+            error.details["line"] = self._lines[index]
+        return error
 
     # ---- writing ----
 
@@ -184,18 +189,16 @@ class Record:
         try:
             if data["format"] != HEADER:
                 raise NotationError("record/header", {"what": str(data["format"])[:80]})
-            deals = data["deals"]
-            names = data["names"]
             record = cls(
                 rules=Rules.parse(data["rules"]),
-                players=int(data["players"]),
-                first_dealer=int(data["dealer"]),
-                actions=tuple((int(seat), action_from_dict(action)) for seat, action in data["actions"]),
-                seed=None if data["seed"] is None else bytes.fromhex(data["seed"]),
-                deals=None if deals is None else tuple(_deal_of(deal) for deal in deals),
-                commitment=None if data["hash"] is None else str(data["hash"]),
-                names=None if names is None else tuple(map(str, names)),
-                result=None if data["result"] is None else tuple(map(int, data["result"])),
+                players=_whole(data["players"]),
+                first_dealer=_whole(data["dealer"]),
+                actions=tuple((_whole(seat), action_from_dict(action)) for seat, action in data["actions"]),
+                seed=None if data["seed"] is None else _json_hex(data["seed"]),
+                deals=None if data["deals"] is None else _deals_of(data["deals"]),
+                commitment=None if data["hash"] is None else _json_hex(data["hash"]).hex(),
+                names=None if data["names"] is None else tuple(map(_text, _list(data["names"]))),
+                result=None if data["result"] is None else tuple(map(_whole, _list(data["result"]))),
             )
         except SkullKingError:
             raise
@@ -268,12 +271,20 @@ class Record:
         ).checked()
 
     def checked(self) -> Self:
-        """Itself, if rules, players, dealer, names and seed fit together (RulesError if not)."""
+        """Itself, if rules, players, dealer, deals, seats, names and seed fit together (SkullKingError if not)."""
         self.rules.cards_per_round(self.players)
         if not 0 <= self.first_dealer < self.players:
-            raise RulesError("rules/dealer", {"what": self.first_dealer})
+            raise RulesError("rules/dealer", {"what": str(self.first_dealer)[:40]})
+        for deal in self.deals or ():
+            if len(deal.hands) != self.players or not all(deal.hands):
+                raise RulesError("deal/hands", {"what": str(len(deal.hands))})
+        for index, (seat, _) in enumerate(self.actions):
+            if not 0 <= seat < self.players:
+                raise self._located(IllegalActionError("action/no_such_seat", {"seat": seat}), index)
         if self.names is not None and len(self.names) != self.players:
             raise RulesError("record/names", {"what": len(self.names)})
+        if self.result is not None and len(self.result) != self.players:
+            raise RulesError("record/result", {"what": " ".join(map(str, self.result))[:40]})
         if self.seed is not None and len(self.seed) != 32:
             raise RulesError("seed/invalid", {"what": self.seed.hex()})
         return self
@@ -297,15 +308,25 @@ def _rounds(actions: Sequence[tuple[int, Action]], players: int) -> list[list[st
             rounds.append([])
         lines = rounds[-1]
         if section == "tricks":
-            # A trick may go on after a choice only in theory: choices come between tricks.
-            for start in range(0, len(steps), players):
-                trick = steps[start : start + players]
+            for trick in _tricks(steps, players):
                 lines.append(f"trick {trick[0][0]}: " + " ".join(str(action) for _, action in trick))
         elif section == "choices":
             lines.extend(f"choice {seat}: {_choice(action)}" for seat, action in steps)
         else:
             lines.append(f"{section}: {_sealed(steps, players)}")
     return rounds
+
+
+def _tricks(steps: Sequence[tuple[int, Action]], players: int) -> list[list[tuple[int, Action]]]:
+    """Plays in lines that read back as they are: as many as there are players, and seat after seat."""
+    tricks: list[list[tuple[int, Action]]] = []
+    for step in steps:
+        last = tricks[-1] if tricks else []
+        if last and len(last) < players and step[0] == (last[-1][0] + 1) % players:
+            last.append(step)
+        else:
+            tricks.append([step])
+    return tricks
 
 
 def _section(action: Action) -> str:
@@ -370,10 +391,43 @@ def _deal_dict(deal: Deal) -> dict[str, Any]:
 def _deal_of(data: Any) -> Deal:
     graybeard = data["graybeard"]
     return Deal(
-        hands=tuple(tuple(Card(card) for card in hand) for hand in data["hands"]),
-        undealt=tuple(Card(card) for card in data["undealt"]),
-        graybeard=None if graybeard is None else tuple(Card(card) for card in graybeard),
+        hands=tuple(tuple(map(Card, _list(hand))) for hand in _list(data["hands"])),
+        undealt=tuple(map(Card, _list(data["undealt"]))),
+        graybeard=None if graybeard is None else tuple(map(Card, _list(graybeard))),
     )
+
+
+def _deals_of(value: Any) -> tuple[Deal, ...]:
+    deals = tuple(map(_deal_of, _list(value)))
+    if not deals:
+        raise TypeError("there is no deal in the list of deals")
+    return deals
+
+
+def _whole(value: Any) -> int:
+    """A JSON number that is one; what no seat or total can be is none."""
+    if type(value) is not int or abs(value) > 999_999:
+        raise TypeError(f"a whole number is wanted, not {str(value)[:40]}")
+    return value
+
+
+def _list(value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise TypeError(f"a list is wanted, not {str(value)[:40]}")
+    return value  # pyright: ignore[reportUnknownVariableType]  # of anything
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"a text is wanted, not {str(value)[:40]}")
+    return value
+
+
+def _json_hex(value: Any) -> bytes:
+    read = bytes.fromhex(_text(value))
+    if len(read) != 32:
+        raise ValueError(f"32 bytes in hexadecimal are wanted, not {str(value)[:40]}")
+    return read
 
 
 # ---- reading ----
@@ -448,6 +502,8 @@ class _Reader:
                 self.rules = Rules.parse(value)
             case "players":
                 self.players = _number(value)
+                if self.players < 2:
+                    raise _WrongError("rules/players", value)
             case "dealer":
                 self.dealer = _number(value)
             case "seed":

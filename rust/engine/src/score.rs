@@ -207,7 +207,7 @@ pub fn score(tally: Tally, rules: &Rules) -> RoundScore {
 
 /// Ranks of totals: equal totals share one, the next is as far on as there are sharers (1, 1, 3).
 #[must_use]
-pub fn ranking(totals: &[i32]) -> Vec<u8> {
+pub fn ranking<T: PartialOrd>(totals: &[T]) -> Vec<u8> {
     totals
         .iter()
         .map(|own| 1 + totals.iter().filter(|other| *other > own).count() as u8)

@@ -160,7 +160,7 @@ fn the_load_counts_only_under_rascal_scoring() {
 fn equal_totals_share_a_rank() {
     assert_eq!(ranking(&[120, 80, 120, -10]), [1, 3, 1, 4]);
     assert_eq!(ranking(&[0, 0]), [1, 1], "R29");
-    assert_eq!(ranking(&[]), Vec::<u8>::new());
+    assert_eq!(ranking::<i32>(&[]), Vec::<u8>::new());
 }
 
 #[test]

@@ -1,6 +1,9 @@
 //! Cards and actions as small frozen Python objects.
 
-#![expect(clippy::wrong_self_convention, reason = "methods that Python calls take a reference")]
+#![expect(
+    clippy::wrong_self_convention,
+    reason = "methods that Python calls take a reference"
+)]
 
 use engine::action::Action;
 use engine::notation::Token;
@@ -11,6 +14,7 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::PyString;
 
 use crate::errors;
+use crate::python::{Int, Text};
 
 /// A card of the game, such as `R5` or `SKU`.
 #[pyclass(frozen, eq, hash, ord, module = "skullking")]
@@ -20,12 +24,12 @@ pub struct Card(pub Token);
 #[pymethods]
 impl Card {
     #[new]
-    fn new(py: Python<'_>, token: &str) -> PyResult<Card> {
-        let read = Token::parse(token).map_err(|e| errors::notation(py, &e))?;
+    fn new(py: Python<'_>, token: Text) -> PyResult<Card> {
+        let read = Token::parse(&token.0).map_err(|e| errors::notation(py, &e))?;
         if read.card() == read {
             return Ok(Card(read));
         }
-        let what = token.to_owned();
+        let what = token.0;
         Err(errors::notation(
             py,
             &engine::error::NotationError {
@@ -135,9 +139,9 @@ macro_rules! number_action {
         #[pymethods]
         impl $name {
             #[new]
-            fn new(py: Python<'_>, $field: i64) -> PyResult<$name> {
+            fn new(py: Python<'_>, $field: Int) -> PyResult<$name> {
                 // Numbers no rule could accept are refused here, since the engine's types are small.
-                let $field = <$number>::try_from($field).map_err(|_| errors::illegal_code(py, "action/number_out_of_range"))?;
+                let $field = <$number>::try_from($field.0).map_err(|_| errors::illegal_code(py, "action/number_out_of_range"))?;
                 Ok($name { $field })
             }
 
@@ -242,8 +246,8 @@ pub struct Load(pub engine_rules::Load);
 #[pymethods]
 impl Load {
     #[new]
-    fn new(py: Python<'_>, kind: &str) -> PyResult<Load> {
-        match kind {
+    fn new(py: Python<'_>, kind: Text) -> PyResult<Load> {
+        match kind.0.as_str() {
             "grapeshot" => Ok(Load(engine_rules::Load::Grapeshot)),
             "cannonball" => Ok(Load(engine_rules::Load::Cannonball)),
             _ => Err(errors::illegal_code(py, "action/unknown_load")),
@@ -289,7 +293,7 @@ pub fn card_token(py: Python<'_>, object: &Bound<'_, PyAny>) -> PyResult<Token> 
         return Ok(play.get().0.card());
     }
     match object.cast::<PyString>() {
-        Ok(text) => Card::new(py, &text.to_string_lossy()).map(|card| card.0),
+        Ok(text) => Card::new(py, text.extract()?).map(|card| card.0),
         Err(_) => Err(PyTypeError::new_err(format!(
             "a Card or a token is wanted, not {}",
             object.repr()?

@@ -10,7 +10,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBytes, PyDict, PyString, PyTuple};
 
-use crate::python::{self, Class};
+use crate::python::{self, Class, Int, Text};
 use crate::rules::{Rules, player_count, rules_or_default};
 use crate::{actions, errors};
 
@@ -139,7 +139,7 @@ fn read_bonuses(py: Python<'_>, counts: Option<&Bound<'_, PyDict>>) -> PyResult<
             .iter()
             .position(|n| *n == name)
             .ok_or_else(|| errors::rules_code(py, "score/unknown_bonus", &name))?;
-        let value: i64 = value.extract()?;
+        let value = value.extract::<Int>()?.0;
         read[place] = u8::try_from(value)
             .map_err(|_| errors::rules_code(py, "score/bonus_impossible", &name))?;
     }
@@ -148,7 +148,7 @@ fn read_bonuses(py: Python<'_>, counts: Option<&Bound<'_, PyDict>>) -> PyResult<
 
 #[pyfunction]
 #[pyo3(
-    signature = (bid, won, *, cards, bonuses = None, rules = None, loot = Vec::new(), bet = None, harry = 0, scoring = None),
+    signature = (bid, won, *, cards, bonuses = None, rules = None, loot = Vec::new(), bet = None, harry = Int(0), scoring = None),
     text_signature = "(bid, won, *, cards, bonuses=None, rules=None, loot=(), bet=None, harry=0, scoring=None)"
 )]
 #[expect(
@@ -157,17 +157,18 @@ fn read_bonuses(py: Python<'_>, counts: Option<&Bound<'_, PyDict>>) -> PyResult<
 )]
 pub fn score_round<'py>(
     py: Python<'py>,
-    bid: i64,
-    won: i64,
-    cards: i64,
+    bid: Int,
+    won: Int,
+    cards: Int,
     bonuses: Option<&Bound<'py, PyDict>>,
     rules: Option<&Bound<'py, Rules>>,
     loot: Vec<bool>,
-    bet: Option<i64>,
-    harry: i64,
-    scoring: Option<&str>,
+    bet: Option<Int>,
+    harry: Int,
+    scoring: Option<Text>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let rules = rules_or_default(rules);
+    let (bid, won, cards, harry) = (bid.0, won.0, cards.0, harry.0);
     let wrong = |code, what: i64| errors::rules_code(py, code, &what.to_string());
     if !(1..=engine::MAX_CARDS as i64).contains(&cards) {
         return Err(wrong("score/cards", cards));
@@ -181,14 +182,14 @@ pub fn score_round<'py>(
     if !(-1..=1).contains(&harry) || !(0..=cards).contains(&(bid + harry)) {
         return Err(wrong("score/harry", harry));
     }
-    let bet = bet.unwrap_or(0);
+    let bet = bet.map_or(0, |bet| bet.0);
     if ![0, 10, 20].contains(&bet) {
         return Err(wrong("score/bet", bet));
     }
     if loot.len() > 2 {
         return Err(wrong("score/loot", loot.len() as i64));
     }
-    let mode = match scoring {
+    let mode = match scoring.as_ref().map(|name| name.0.as_str()) {
         None => Mode::of(&rules, None),
         Some("standard") => Mode::Standard,
         Some("rascal" | "grapeshot") => Mode::Grapeshot,
@@ -210,7 +211,8 @@ pub fn score_round<'py>(
 }
 
 #[pyfunction]
-pub fn ranking(py: Python<'_>, totals: Vec<i32>) -> PyResult<Bound<'_, PyTuple>> {
+pub fn ranking(py: Python<'_>, totals: Vec<Int>) -> PyResult<Bound<'_, PyTuple>> {
+    let totals: Vec<i64> = totals.iter().map(|total| total.0).collect();
     PyTuple::new(py, engine::score::ranking(&totals))
 }
 
@@ -276,8 +278,8 @@ pub fn deal_object<'py>(
 pub fn deal<'py>(
     py: Python<'py>,
     rules: &Bound<'py, Rules>,
-    players: i64,
-    round: i64,
+    players: Int,
+    round: Int,
     seed: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let rules = rules.get().0;
@@ -285,8 +287,9 @@ pub fn deal<'py>(
     rules
         .check_players(players)
         .map_err(|e| errors::rules(py, &e))?;
-    let number = u8::try_from(round).ok().filter(|&n| n > 0);
-    let number = number.ok_or_else(|| errors::rules_code(py, "deal/round", &round.to_string()))?;
+    let number = u8::try_from(round.0).ok().filter(|&n| n > 0);
+    let number =
+        number.ok_or_else(|| errors::rules_code(py, "deal/round", &round.0.to_string()))?;
     let seed = read_seed(py, seed)?;
     let ghost = rules.has_ghost(players);
     let cards = rules.cards_in_round(players, number as usize - 1);

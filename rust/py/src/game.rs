@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString, PyTuple};
 
 use crate::functions::{deal_object, hex, read_seed};
-use crate::python::{self};
+use crate::python::{self, Int};
 use crate::rules::{Rules, player_count};
 use crate::view::View;
 use crate::{actions, errors, events};
@@ -33,8 +33,8 @@ pub fn phase_name(phase: Phase) -> &'static str {
 }
 
 /// A seat number from Python; what is none reads as a seat that does not exist.
-fn seat_number(seat: i64) -> u8 {
-    u8::try_from(seat).unwrap_or(u8::MAX)
+fn seat_number(seat: Int) -> u8 {
+    u8::try_from(seat.0).unwrap_or(u8::MAX)
 }
 
 /// Seats from bits.
@@ -91,14 +91,15 @@ fn read_deals(
 #[pymethods]
 impl Game {
     #[new]
-    #[pyo3(signature = (rules, players, *, seed = None, deals = None, first_dealer = 0))]
+    #[pyo3(signature = (rules, players, *, seed = None, deals = None, first_dealer = Int(0)),
+        text_signature = "(rules, players, *, seed=None, deals=None, first_dealer=0)")]
     fn new(
         py: Python<'_>,
         rules: &Bound<'_, Rules>,
-        players: i64,
+        players: Int,
         seed: Option<&Bound<'_, PyAny>>,
         deals: Option<&Bound<'_, PyAny>>,
-        first_dealer: i64,
+        first_dealer: Int,
     ) -> PyResult<Game> {
         let engine_rules = rules.get().0;
         let players = player_count(players);
@@ -236,9 +237,9 @@ impl Game {
     }
 
     #[pyo3(signature = (round = None))]
-    fn dealt<'py>(&self, py: Python<'py>, round: Option<i64>) -> PyResult<Bound<'py, PyAny>> {
+    fn dealt<'py>(&self, py: Python<'py>, round: Option<Int>) -> PyResult<Bound<'py, PyAny>> {
         let number = round.map_or(self.game.round().number, |round| {
-            u8::try_from(round).unwrap_or(0)
+            u8::try_from(round.0).unwrap_or(0)
         });
         let played = (1..=self.game.round().number).contains(&number);
         match self.game.dealt(number).filter(|_| played) {
@@ -247,7 +248,7 @@ impl Game {
         }
     }
 
-    fn hand<'py>(&self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyTuple>> {
+    fn hand<'py>(&self, py: Python<'py>, seat: Int) -> PyResult<Bound<'py, PyTuple>> {
         let seat = seat_number(seat);
         if seat >= self.game.round().seats() {
             return Err(errors::illegal(
@@ -259,7 +260,7 @@ impl Game {
         actions::card_tuple(py, self.game.round().hand(seat).iter(), self.game.rules())
     }
 
-    fn legal_actions<'py>(&self, py: Python<'py>, seat: i64) -> PyResult<Bound<'py, PyTuple>> {
+    fn legal_actions<'py>(&self, py: Python<'py>, seat: Int) -> PyResult<Bound<'py, PyTuple>> {
         let (round, rules) = (self.game.round(), self.game.rules());
         let seat = seat_number(seat);
         if seat >= round.players {
@@ -291,7 +292,7 @@ impl Game {
     fn apply<'py>(
         &mut self,
         py: Python<'py>,
-        seat: i64,
+        seat: Int,
         action: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let rules = *self.game.rules();
@@ -303,18 +304,18 @@ impl Game {
         events::event_tuple(py, &self.buffer, &rules)
     }
 
-    #[pyo3(signature = (seat = None, since = 0))]
+    #[pyo3(signature = (seat = None, since = Int(0)), text_signature = "($self, seat=None, since=0)")]
     fn events<'py>(
         &self,
         py: Python<'py>,
-        seat: Option<i64>,
-        since: usize,
+        seat: Option<Int>,
+        since: Int,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let all = self.game.events();
         let viewer = seat.map(seat_number);
         let seen: Vec<_> = all
             .iter()
-            .skip(since)
+            .skip(usize::try_from(since.0.max(0)).unwrap_or(usize::MAX))
             .map(|event| event.seen_by(viewer))
             .collect();
         events::event_tuple(py, &seen, self.game.rules())
@@ -325,7 +326,7 @@ impl Game {
     }
 
     #[pyo3(signature = (seat = None))]
-    fn view(&self, py: Python<'_>, seat: Option<i64>) -> PyResult<View> {
+    fn view(&self, py: Python<'_>, seat: Option<Int>) -> PyResult<View> {
         let seat = seat.map(seat_number);
         if let Some(seat) = seat.filter(|&seat| seat >= self.players()) {
             return Err(errors::illegal(

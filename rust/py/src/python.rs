@@ -1,9 +1,43 @@
 //! The Python classes that results are made of. They live in Python, where their docs belong.
 
+use pyo3::Borrowed;
 use pyo3::call::PyCallArgs;
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyString, PyTuple};
+
+/// A whole number from Python. What is too large for 64 bits reads as the largest (or smallest): the
+/// rules refuse it with a code, where pyo3 would raise an `OverflowError`.
+#[derive(Clone, Copy)]
+pub struct Int(pub i64);
+
+impl<'py> FromPyObject<'_, 'py> for Int {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Int> {
+        match object.extract::<i64>() {
+            Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
+                Ok(Int(if object.lt(0)? { i64::MIN } else { i64::MAX }))
+            }
+            read => read.map(Int),
+        }
+    }
+}
+
+/// A text from Python. Half a surrogate pair is no character; it reads as the replacement character,
+/// which no parser knows.
+pub struct Text(pub String);
+
+impl<'py> FromPyObject<'_, 'py> for Text {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Text> {
+        Ok(Text(
+            object.cast::<PyString>()?.to_string_lossy().into_owned(),
+        ))
+    }
+}
 
 /// A class of `skullking.<module>`, imported on first use.
 pub struct Class {

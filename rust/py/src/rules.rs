@@ -4,6 +4,7 @@ use engine::rules as engine_rules;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple, PyType};
 
+use crate::python::{Int, Text};
 use crate::{actions, errors};
 
 /// An edition and its options.
@@ -22,15 +23,15 @@ impl Rules {
 #[pymethods]
 impl Rules {
     #[staticmethod]
-    fn preset(py: Python<'_>, id: &str) -> PyResult<Rules> {
-        engine_rules::Rules::preset(id)
+    fn preset(py: Python<'_>, id: Text) -> PyResult<Rules> {
+        engine_rules::Rules::preset(&id.0)
             .map(Rules)
             .map_err(|e| errors::rules(py, &e))
     }
 
     #[staticmethod]
-    fn parse(py: Python<'_>, id: &str) -> PyResult<Rules> {
-        engine_rules::Rules::parse(id)
+    fn parse(py: Python<'_>, id: Text) -> PyResult<Rules> {
+        engine_rules::Rules::parse(&id.0)
             .map(Rules)
             .map_err(|e| errors::rules(py, &e))
     }
@@ -41,10 +42,10 @@ impl Rules {
     }
 
     #[staticmethod]
-    fn option_values(py: Python<'_>, name: &str) -> PyResult<Vec<&'static str>> {
-        let values = engine_rules::Rules::option_values(name);
+    fn option_values(py: Python<'_>, name: Text) -> PyResult<Vec<&'static str>> {
+        let values = engine_rules::Rules::option_values(&name.0);
         if values.is_empty() {
-            return Err(errors::rules_code(py, "rules/unknown_option", name));
+            return Err(errors::rules_code(py, "rules/unknown_option", &name.0));
         }
         Ok(values)
     }
@@ -170,7 +171,7 @@ impl Rules {
     }
 
     #[pyo3(signature = (players))]
-    fn cards_per_round<'py>(&self, py: Python<'py>, players: i64) -> PyResult<Bound<'py, PyTuple>> {
+    fn cards_per_round<'py>(&self, py: Python<'py>, players: Int) -> PyResult<Bound<'py, PyTuple>> {
         let sizes = self
             .0
             .cards_per_round(player_count(players))
@@ -203,8 +204,8 @@ impl Rules {
 }
 
 /// A count of players; what fits no seat number is a count that no rules allow.
-pub fn player_count(players: i64) -> u8 {
-    u8::try_from(players).unwrap_or(u8::MAX)
+pub fn player_count(players: Int) -> u8 {
+    u8::try_from(players.0).unwrap_or(u8::MAX)
 }
 
 /// The rules given, or the default edition.
