@@ -220,6 +220,7 @@ pub fn sheet<'a>(
         j.key("goes_on").flag(goes_on(&rules, booked, &totals));
         j.key("next")
             .object(|j| place(j, &rules, players, first, rounds.len()));
+        j.key("graybeard").flag(rules.has_ghost(players));
         j.key("planned").number(rules.rounds.sizes().len() as u8);
     });
     Ok(json)

@@ -80,7 +80,7 @@ const time = (value: unknown): string =>
     : new Date(0).toISOString();
 
 /** Reads a game from plain data and has the engine look at it. */
-export function readGame(value: unknown, engine: Engine): Game {
+function readGame(value: unknown, engine: Engine): Game {
   if (!isPlain(value)) throw new FileError('block-file-not-ours');
   if (value.format !== FORMAT) throw new FileError('block-file-not-ours', String(value.format).slice(0, 40));
   const names: unknown = value.players;
@@ -113,10 +113,12 @@ export function readGame(value: unknown, engine: Engine): Game {
 }
 
 export const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 /** One game, or a backup of many. */
-export function readJson(text: string, engine: Engine): Game[] {
+function readJson(text: string, engine: Engine): Game[] {
   if (text.length > MOST.text) throw new FileError('block-file-too-large');
   let value: unknown;
   try {
@@ -207,11 +209,14 @@ function csvRows(text: string): string[][] {
 
 const uncell = (text: string): string => (/^'[=+\-@\t]/.test(text) ? text.slice(1) : text);
 
-export function readCsv(text: string, engine: Engine): Game {
+function readCsv(text: string, engine: Engine): Game {
   if (text.length > MOST.text) throw new FileError('block-file-too-large');
   const [head, columns, ...rows] = csvRows(text.replace(/^\uFEFF/, ''));
   if (head?.[0] !== FORMAT || columns?.join() !== COLUMNS.join()) throw new FileError('block-file-not-ours');
-  const players = head.slice(6).filter((name) => name !== '').map(uncell);
+  const players = head
+    .slice(6)
+    .filter((name) => name !== '')
+    .map(uncell);
   const integer = (value: string, where: string): number => {
     if (!/^-?\d{1,3}$/.test(value)) throw new FileError('block-file-value', where);
     return Number(value);
@@ -222,7 +227,11 @@ export function readCsv(text: string, engine: Engine): Game {
     const seat = i % players.length;
     const number = Math.floor(i / players.length) + 1;
     const where = `CSV ${i + 3}`;
-    if (row.length !== COLUMNS.length || field('round') !== String(number) || uncell(field('player')) !== players[seat]) {
+    if (
+      row.length !== COLUMNS.length ||
+      field('round') !== String(number) ||
+      uncell(field('player')) !== players[seat]
+    ) {
       throw new FileError('block-file-value', where);
     }
     if (seat === 0) rounds.push(emptyRound(players.length));

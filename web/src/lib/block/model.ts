@@ -42,7 +42,7 @@ export interface Game {
   rounds: Round[];
 }
 
-export const emptyEntry = (): Entry => ({ bid: null, won: null, bonuses: {}, load: null, bet: 0, harry: 0 });
+const emptyEntry = (): Entry => ({ bid: null, won: null, bonuses: {}, load: null, bet: 0, harry: 0 });
 export const emptyRound = (players: number): Round => ({
   seats: Array.from({ length: players }, emptyEntry),
   nobody: 0,
@@ -50,16 +50,21 @@ export const emptyRound = (players: number): Round => ({
   booked: false,
 });
 
-export function newGame(rules: string, players: string[], firstDealer: number, now: Date, id: string): Game {
-  const time = now.toISOString();
+export function newGame(
+  rules: string,
+  players: string[],
+  firstDealer: number,
+  now: string,
+  id: string,
+): Game {
   return {
     format: FORMAT,
     id,
     rules,
     players,
     first_dealer: firstDealer,
-    started: time,
-    changed: time,
+    started: now,
+    changed: now,
     rounds: [emptyRound(players.length)],
   };
 }
@@ -94,7 +99,7 @@ export type Phase = 'bids' | 'loads' | 'results';
 export const phaseOf = (round: RoundSheet): Phase =>
   round.bids_missing > 0 ? 'bids' : round.loads_missing > 0 ? 'loads' : 'results';
 
-export function missing(entry: Entry, phase: Phase): boolean {
+function missing(entry: Entry, phase: Phase): boolean {
   return (phase === 'bids' ? entry.bid : phase === 'loads' ? entry.load : entry.won) === null;
 }
 
@@ -119,10 +124,8 @@ export function changeEntry(game: Game, index: number, seat: number, change: Par
 
 /** A bonus once more (`by` 1) or once less (-1). */
 export function changeBonus(game: Game, index: number, seat: number, name: BonusName, by: 1 | -1): Game {
-  const bonuses = { ...game.rounds[index]!.seats[seat]!.bonuses };
-  const count = (bonuses[name] ?? 0) + by;
-  if (count > 0) bonuses[name] = count;
-  else delete bonuses[name];
+  const { [name]: before = 0, ...others } = game.rounds[index]!.seats[seat]!.bonuses;
+  const bonuses = before + by > 0 ? { ...others, [name]: before + by } : others;
   return changeEntry(game, index, seat, { bonuses });
 }
 

@@ -10,7 +10,14 @@ export function saveFile(name: string, text: string, type: string): void {
 
 /** `skullking-2026-11-30-ada-bo` */
 export function fileName(started: string, players: readonly string[]): string {
-  const names = players.map((name) => name.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '')).filter(Boolean);
+  const names = players
+    .map((name) =>
+      name
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/[^a-z0-9]+/g, ''),
+    )
+    .filter(Boolean);
   return ['skullking', started.slice(0, 10), ...names].join('-').slice(0, 80);
 }
 

@@ -62,5 +62,7 @@ export function statistics(engine: Engine, games: readonly Game[]): Person[] {
       }
     });
   }
-  return [...people.values()].toSorted((a, b) => b.wins - a.wins || b.exact / (b.rounds || 1) - a.exact / (a.rounds || 1));
+  return [...people.values()].toSorted(
+    (a, b) => b.wins - a.wins || b.exact / (b.rounds || 1) - a.exact / (a.rounds || 1),
+  );
 }

@@ -104,25 +104,25 @@ export function commit(
   storage: Storage,
   shown: Game,
   change: (game: Game) => Game,
-  now: Date,
+  now: string,
 ): { game: Game; saved: boolean } {
   const fresh = storage.game(shown.id) ?? shown;
   const next = change(fresh);
   if (next === fresh) return { game: fresh, saved: true };
   const past = storage.past(shown.id);
-  const game = { ...next, changed: now.toISOString() };
+  const game = { ...next, changed: now };
   const saved = storage.save(game);
   storage.savePast(shown.id, { before: [...past.before, fresh.rounds], after: [] });
   return { game, saved };
 }
 
 /** One step back (`by` -1) or forth (1); null when there is none. */
-export function step(storage: Storage, shown: Game, by: 1 | -1, now: Date): Game | null {
+export function step(storage: Storage, shown: Game, by: 1 | -1, now: string): Game | null {
   const fresh = storage.game(shown.id) ?? shown;
   const { before, after } = storage.past(shown.id);
   const rounds = by === -1 ? before.at(-1) : after.at(-1);
   if (!rounds) return null;
-  const game = { ...fresh, rounds, changed: now.toISOString() };
+  const game = { ...fresh, rounds, changed: now };
   storage.save(game);
   storage.savePast(
     shown.id,

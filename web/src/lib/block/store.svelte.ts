@@ -3,6 +3,7 @@ import { loadEngine, type Engine, type Sheet } from '../engine';
 import { useTexts } from '../i18n/index.svelte';
 import { judge, layOut, newGame, openRound, phaseOf, type Game, type Phase } from './model';
 import { newId } from './files';
+import { timeNow } from './time';
 import { Storage, commit, step } from './storage';
 
 /** When the browser forbids storage, a game lives as long as the page. */
@@ -100,7 +101,7 @@ export const block = {
   },
 
   begin(rules: string, players: string[], firstDealer: number): void {
-    const made = newGame(rules, players, firstDealer, new Date(), newId());
+    const made = newGame(rules, players, firstDealer, timeNow(), newId());
     saved = storage.save(made);
     storage.setOpen(made.id);
     show(made);
@@ -127,7 +128,7 @@ export const block = {
           judge(referee, next);
           return next;
         },
-        new Date(),
+        timeNow(),
       );
       saved = done.saved;
       show(done.game);
@@ -138,12 +139,12 @@ export const block = {
     }
   },
   undo(): boolean {
-    const back = game && step(storage, game, -1, new Date());
+    const back = game && step(storage, game, -1, timeNow());
     if (back) show(back);
     return back !== null;
   },
   redo(): boolean {
-    const forth = game && step(storage, game, 1, new Date());
+    const forth = game && step(storage, game, 1, timeNow());
     if (forth) show(forth);
     return forth !== null;
   },

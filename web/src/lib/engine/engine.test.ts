@@ -77,7 +77,10 @@ describe('spec/conformance', () => {
     expect(of('score').length).toBeGreaterThan(95);
   });
   it.each(of('trick').map((each) => [each.id, each] as const))('trick %s', (_, given) => {
-    const found = engine.trick(rulesOf(given), (given.plays ?? []).map(([, play]) => play));
+    const found = engine.trick(
+      rulesOf(given),
+      (given.plays ?? []).map(([, play]) => play),
+    );
     if ('winner_index' in given) expect(found.winner).toBe(given.winner_index);
     if ('led' in given) expect(found.led).toBe(given.led);
     if (given.bonus) expect(found.bonuses).toEqual(given.bonus);

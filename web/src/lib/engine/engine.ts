@@ -102,7 +102,5 @@ export class Engine {
     );
   /** Each line is a round as rust/desk describes it. */
   sheet = (id: string, players: number, firstDealer: number, lines: readonly string[]) =>
-    this.#ask<Sheet>(
-      [['sheet', id, players, firstDealer].map(word).join(' '), ...lines].join('\n'),
-    );
+    this.#ask<Sheet>([['sheet', id, players, firstDealer].map(word).join(' '), ...lines].join('\n'));
 }

@@ -18,5 +18,5 @@ export function loadEngine(): Promise<Engine> {
   return loading;
 }
 
-export { Engine, BONUS_NAMES, bonusText } from './engine';
+export { Engine, BONUS_NAMES, bonusText, type ScoreQuestion } from './engine';
 export * from './types';

@@ -50,7 +50,7 @@ export interface SeatSheet {
   /** the score if the bid is made */
   made: Score | null;
 }
-export interface Place {
+interface Place {
   cards: number;
   dealer: number;
   leader: number;

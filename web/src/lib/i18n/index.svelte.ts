@@ -10,8 +10,11 @@ const files = import.meta.glob<string>('../../../../spec/locales/*/{web,cards,ru
 });
 
 // Texts of pages that most visits never open; `useTexts` fetches them.
-const later = import.meta.glob<string>('../../../../spec/locales/*/block.ftl', { query: '?raw', import: 'default' });
-const used = new Set<string>();
+const later = import.meta.glob<string>('../../../../spec/locales/*/block.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+const used: string[] = [];
 
 let bundle = $state.raw<FluentBundle | null>(null);
 let current = $state<Lang>('de');
@@ -20,7 +23,7 @@ let turns = 0;
 
 export async function setLang(lang: Lang): Promise<void> {
   const turn = ++turns;
-  const extra = Object.entries(later).filter(([path]) => [...used].some((area) => path.endsWith(`/${area}.ftl`)));
+  const extra = Object.entries(later).filter(([path]) => used.some((area) => path.endsWith(`/${area}.ftl`)));
   const wanted = [...Object.entries(files), ...extra].filter(([path]) => path.includes(`/${lang}/`));
   const texts = await Promise.all(wanted.map(([, load]) => load()));
   if (turn !== turns) return; // asked again in the meantime
@@ -31,12 +34,12 @@ export async function setLang(lang: Lang): Promise<void> {
 
 /** Fetches the texts of an area that does not come with the first page. */
 export async function useTexts(area: 'block'): Promise<void> {
-  if (used.has(area)) return;
-  used.add(area);
+  if (used.includes(area)) return;
+  used.push(area);
   try {
     await setLang(current);
   } catch (error) {
-    used.delete(area);
+    used.splice(used.indexOf(area), 1);
     throw error;
   }
 }

@@ -1,0 +1,282 @@
+### The score block and the referee, for a table with real cards.
+
+block-title = The block
+block-loading = Opening the block …
+block-failed = The block could not be loaded. It needs a connection the first time.
+block-again = Try again
+block-not-saved = This browser stores nothing (private window, or storage is full). The game lasts until this page is closed.
+
+## New game
+block-new = New block
+block-new-lead = Who is playing? In the order you sit, clockwise.
+block-player-n = Player { $n }
+block-player-add = One more
+block-player-remove = Remove { $name }
+block-player-move = Move { $name }: drag, or arrow keys
+block-player-moved = { $name } now sits in place { $n }
+block-known = Played before
+block-names-same = Two names are the same. At the table one must be able to tell them apart.
+block-names-few = It takes at least two names.
+block-edition = Edition
+block-options = Cards and rules
+block-more-options = More rules
+block-rounds = Rounds
+block-rounds-list = { $sizes } cards
+block-first-dealer = Who deals first?
+block-begin = Start the block
+block-impossible = That does not work: { $why }
+block-running = A game is under way: { $names }.
+block-go-on = Go on
+
+## The round
+block-round = Round { $n }
+block-correct = correcting
+block-bids = Bids
+block-results = Results
+block-loads = Load
+block-phase = What is entered
+block-sheet-open = Show the whole block
+block-badge-bids = { $sum } bid, { $cards } { $cards ->
+    [one] trick
+   *[other] tricks
+}
+block-badge-won = { $sum } of { $cards } { $cards ->
+    [one] trick
+   *[other] tricks
+} given
+block-leads = leads
+block-deals = deals
+block-points = { $n ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+block-bid-of = bid { $bid }
+block-asks-bid = { $name } bids
+block-asks-won = Tricks of { $name }
+block-asks-load = { $name } loads
+block-asks-none = Everybody is in
+block-would-fit = { $n } would fit exactly
+block-exact = fits exactly
+block-over = { $n } too many
+block-under = { $n } too few
+block-to-give = { $n } still to give
+block-all-given = all tricks given
+block-key-bid = bid { $n }
+block-key-won = { $n ->
+    [one] 1 trick
+   *[other] { $n } tricks
+}
+block-as-bid = { $n } – as bid
+block-left-book = { $n } – all that is left, book
+block-no-bid-left = { $name } can no longer make the bid
+block-book = Book round { $n }
+block-bids-missing = { $n ->
+    [one] 1 bid to come
+   *[other] { $n } bids to come
+}
+block-loads-missing = { $n ->
+    [one] 1 load to come
+   *[other] { $n } loads to come
+}
+block-tricks-missing = { $n ->
+    [one] 1 trick is missing: tap a name
+   *[other] { $n } tricks are missing: tap a name
+}
+block-to-results = On to the results
+block-undo = Undo
+block-redo = Redo
+block-rest = Rest as bid
+block-rest-not = would not add up: { $sum }/{ $cards }
+block-hint-bids = Wrong bid? Tap the name and choose again.
+block-hint-screen = The screen stays on · everything is kept on this device.
+block-hint-local = Everything is kept on this device.
+block-grapeshot = Open hand
+block-grapeshot-sub = Grapeshot
+block-cannonball = Fist
+block-cannonball-sub = Cannonball
+block-booked = Round { $n } is booked.
+block-entered = { $name }: { $n }.
+block-undone = Undone.
+block-redone = Done again.
+block-refused = That is not possible in this round.
+
+block-chip-pirate-by-sk = took a pirate
+block-chip-sk-by-mermaid = took Skull King
+block-chip-mermaid-by-pirate = took a mermaid
+block-chip-fourteen = won a 14
+block-chip-black-fourteen = black 14
+block-chip-count = { $text }, { $points } points, { $count } of { $most } entered
+block-loot = Loot
+block-loot-who = Whose Loot was in { $name }’s trick?
+block-loot-none = No more
+block-loot-with = Loot with { $names }
+block-bet = Bet
+block-bet-n = Rascal’s bet: { $n }
+block-harry = Harry
+block-harry-n = Harry changes the bid: { $n }
+block-nobody = nobody
+block-nobody-n = Tricks that nobody took (Kraken, Whale): { $n }
+block-graybeard = Graybeard
+block-graybeard-n = Graybeard’s tricks: { $n }
+block-bonuses = Bonus
+
+block-keys-title = Keys
+block-keys-digits = Digit: bid or tricks (T: ten)
+block-keys-enter = Enter: the golden key
+block-keys-arrows = Arrow up and down: another seat
+block-keys-rest = R: rest as bid
+block-keys-undo = U: undo, Shift+U: redo
+block-keys-sheet = S: the whole block
+block-keys-help = ?: this help
+
+## The end
+block-over-title = { $names } { $count ->
+    [one] wins
+   *[other] win
+}
+block-rank = Place { $n }
+block-rematch = Again, with the same people
+block-to-sheet = To the whole block
+block-to-games = All games
+
+## The whole block
+block-after-round = after round { $n }
+block-won-bid = won / bid
+block-not-begun = no round booked yet
+block-correct-round = Correct round { $n }
+block-race = The race
+block-race-show = Show the race
+block-race-hide = Show the block
+block-export = Share / print
+block-print = Print or PDF
+block-save-json = Save as a file (JSON)
+block-save-csv = For a spreadsheet (CSV)
+block-share = Pass on …
+block-cell = { $name }, round { $n }: { $points }, won { $won } of { $bid }, total { $total }
+block-total = total
+block-bid = bid
+
+## Evenings
+block-games = Games and evenings
+block-games-none = No game yet. The first block is set up in a minute.
+block-game-over = finished
+block-game-running = round { $n }
+block-game-open = Open
+block-game-delete = Delete
+block-game-delete-sure = Really delete the game of { $names }? That cannot be undone.
+block-game-delete-do = Yes, delete
+block-statistics = Who plays how?
+block-stat-name = Name
+block-stat-games = games
+block-stat-wins = won
+block-stat-exact = bids made
+block-stat-zeros = zeros made
+block-stat-bonuses = bonus points
+block-stat-best = best round
+block-stat-worst = worst
+block-stat-average = points on average
+block-stat-highest = best game
+block-backup = Backup
+block-backup-text = The games are kept in this browser only. { $kept ->
+    [yes] It has promised to keep them.
+   *[no] It may delete them when storage runs short: save them to a file now and then.
+}
+block-backup-save = Save everything to a file
+block-backup-read = Read a file (JSON or CSV)
+block-backup-taken = { $n ->
+    [0] Nothing new in the file.
+    [one] One game taken over.
+   *[other] { $n } games taken over.
+}
+block-file-not-ours = This is no file of the block. Nothing has changed.
+block-file-value = The file is damaged ({ $what }). Nothing has changed.
+block-file-too-large = The file is too large. Nothing has changed.
+block-file-rules = The file holds something that no game can have ({ $what }). Nothing has changed.
+
+## The referee
+block-referee = Referee
+block-referee-lead = Tap the cards in the order in which they were played.
+block-referee-trick = The trick
+block-referee-empty = Nothing played yet.
+block-referee-cards = Cards
+block-referee-clear = New trick
+block-referee-take-back = take back { $card }
+block-referee-wins = { $card } wins
+block-referee-nth = card { $n }
+block-referee-nobody = Nobody takes the trick
+block-referee-led = To be followed: { $suit }
+block-referee-led-none = No suit to follow
+block-referee-bonus = Bonus { $points }: { $text } – only if the bid is made
+block-referee-no-bonus = No bonus
+block-referee-next = Leads next: whoever played { $card } (card { $n })
+block-referee-loot = Alliance: whoever played card { $n } (Loot) with the winner – 20 for both if both bids are made
+block-referee-why = Why?
+block-referee-source = by { $edition }
+block-referee-full = No trick has more than eight cards.
+block-may-i = May I play this?
+block-may-i-lead = The cards above are on the table. Now tap your hand – what is lit is allowed.
+block-may-i-hand = Your hand
+block-may-i-yes = allowed
+block-may-i-no = follow { $suit } first
+block-mode-trick = Who wins?
+block-mode-legal = May I?
+block-mode-questions = Questions
+block-questions = Questions people ask
+block-questions-lead = Each question lays out its trick.
+block-question-try = Lay out the trick
+
+## Questions (RULES.md, part 3)
+block-q1 = Mermaid, Skull King and pirate in one trick – who wins?
+block-a1 = The mermaid, in whatever order. There is no bonus for the pirate then. Without mermaids (first US edition) the Skull King wins.
+block-q2 = Kraken and White Whale in one trick?
+block-a2 = The one played later rules; the other beast is just an escape.
+block-q3 = Who leads after the Kraken?
+block-a3 = Whoever would have won had neither beast been played. The first print of 2021 said: left of the Kraken.
+block-q4 = Which suit, when Kraken or Whale leads?
+block-a4 = None. Any card may be played.
+block-q5 = The Whale comes in the middle of a trick: must I still follow?
+block-a5 = Yes, the suit stands.
+block-q6 = Loot is led: which suit?
+block-a6 = The next suit card sets it.
+block-q7 = Does Scary Mary as an escape count for the Skull King’s bonus?
+block-a7 = In the German edition of 2013 yes: 30. In the current edition the Tigress as an escape does not count.
+block-q8 = Does Scary Mary or the Tigress as a pirate count for the bonus?
+block-a8 = Yes, like any pirate.
+block-q9 = Only Whale, characters and escapes: does the first escape win?
+block-a9 = Nobody wins, the trick is set aside. Whoever played the Whale leads next.
+block-q10 = Everybody plays escape: does anybody win?
+block-a10 = Yes, the first card. The trick counts.
+block-q11 = Can six people all escape with only five escape cards?
+block-a11 = Yes, with Scary Mary as the sixth. The first card wins.
+block-q12 = Two mermaids, no Skull King?
+block-a12 = The one played first wins.
+block-q13 = Escape led, then several suits: which one counts?
+block-a13 = The first suit card.
+block-q14 = A pirate is led: must I follow the next suit?
+block-a14 = In the German edition of 2013 yes. In the current edition no: after a character there is no suit to follow.
+block-q15 = May I trump with black although I can follow?
+block-a15 = No, in no edition. Special cards always may.
+block-q16 = Do bonuses count when the bid is missed?
+block-a16 = No. Only Rascal scoring pays half when it was missed by one trick.
+block-q17 = Is the bonus for the black 14 only for special cards?
+block-a17 = No, whoever takes it gets 20 (current edition). The older editions have no bonus for fourteens.
+block-q18 = Bid zero, took three: how much is lost?
+block-a18 = Ten times the number of cards once, however many tricks it was.
+block-q19 = Rascal’s bet, and the bid is missed by one?
+block-a19 = The bet is lost, with the cannonball too.
+block-q20 = Loot under Rascal scoring, off by one?
+block-a20 = Nothing for the Loot: both bids must be exact.
+block-q21 = Graybeard plays the Tigress?
+block-a21 = She is an escape.
+block-q22 = Eight players: how many cards in rounds 9 and 10?
+block-a22 = Eight.
+block-q23 = Which pirate powers work after the last trick?
+block-a23 = Harry only. In the edition of 2018 Rascal’s bet as well.
+block-q24 = Who starts the next round?
+block-a24 = The player left of the dealer leads, and the deal moves one to the left every round.
+block-q25 = Loot is led, all others escape: whose trick is it?
+block-a25 = Whoever played the Loot. There is no alliance with oneself.
+block-q26 = Must the mermaid come after the Skull King?
+block-a26 = No, the order makes no difference.
+block-question-score = bid { $bid }, won { $won }, { $cards } cards: { $points }
+block-question-sizes = Cards: { $sizes }

@@ -1,0 +1,2 @@
+/** The time as files have it. */
+export const timeNow = (): string => new Date().toISOString();
