@@ -56,6 +56,17 @@ pub struct Log(Vec<u8>);
 const NONE: u8 = 255;
 
 impl Log {
+    /// An empty log with room for so many decisions.
+    pub(crate) fn with_room_for(decisions: usize) -> Log {
+        Log(Vec::with_capacity(2 * decisions))
+    }
+
+    /// Bytes that are set aside.
+    #[cfg(test)]
+    pub(crate) fn capacity(&self) -> usize {
+        self.0.capacity()
+    }
+
     pub(crate) fn clear(&mut self) {
         self.0.clear();
     }

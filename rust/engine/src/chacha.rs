@@ -12,7 +12,9 @@ type Lanes = [u32; LANES];
 /// Key and nonce; counts blocks from 0.
 pub struct ChaCha20 {
     state: [u32; BLOCK],
-    words: [u32; LANES * BLOCK],
+    /// The words of the blocks, `rows[word][block]`.
+    rows: [Lanes; BLOCK],
+    /// Words that were handed out, block by block.
     next: usize,
 }
 
@@ -67,11 +69,12 @@ impl ChaCha20 {
         }
         ChaCha20 {
             state,
-            words: [0; LANES * BLOCK],
+            rows: [[0; LANES]; BLOCK],
             next: LANES * BLOCK,
         }
     }
 
+    #[inline(never)]
     fn refill(&mut self) {
         let mut start = self.state.map(|word| [word; LANES]);
         for (i, counter) in start[12].iter_mut().enumerate() {
@@ -89,22 +92,20 @@ impl ChaCha20 {
             quarter_round(c, h, i, n);
             quarter_round(d, e, j, o);
         }
-        for (i, (row, start)) in rows.iter_mut().zip(&start).enumerate() {
+        for (row, start) in rows.iter_mut().zip(&start) {
             add(row, start);
-            for (lane, word) in row.iter().enumerate() {
-                self.words[BLOCK * lane + i] = *word;
-            }
         }
+        self.rows = rows;
         self.state[12] = self.state[12].wrapping_add(LANES as u32);
         self.next = 0;
     }
 
     /// The next little-endian word of the key stream.
     pub fn next_word(&mut self) -> u32 {
-        if self.next == self.words.len() {
+        if self.next == LANES * BLOCK {
             self.refill();
         }
-        let word = self.words[self.next];
+        let word = self.rows[self.next % BLOCK][self.next / BLOCK % LANES];
         self.next += 1;
         word
     }
@@ -116,15 +117,50 @@ impl ChaCha20 {
             // The largest multiple of n lies above 2^32 - n, so that most words need no division for this.
             let kept = word < n.wrapping_neg() || word <= u32::MAX - n.wrapping_neg() % n;
             if kept {
-                return word % n;
+                return remainder(word, n);
             }
         }
+    }
+}
+
+/// 2^64 / n, rounded up, for every n that a shuffle asks for.
+const RECIPROCALS: [u64; crate::MAX_DECK + 1] = {
+    let mut table = [0; crate::MAX_DECK + 1];
+    let mut n = 1;
+    while n < table.len() {
+        table[n] = (u64::MAX / n as u64).wrapping_add(1);
+        n += 1;
+    }
+    table
+};
+
+/// `word % n` by two multiplications (Lemire, Kaser, Kurz 2019), which are faster than a division.
+fn remainder(word: u32, n: u32) -> u32 {
+    match RECIPROCALS.get(n as usize) {
+        Some(reciprocal) => {
+            let fraction = reciprocal.wrapping_mul(u64::from(word));
+            ((u128::from(fraction) * u128::from(n)) >> 64) as u32
+        }
+        None => word % n,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_remainder_needs_no_division() {
+        let mut words: Vec<u32> = (0..5000)
+            .map(|i: u32| i.wrapping_mul(0x9E37_79B9))
+            .collect();
+        for n in 1..=100_u32 {
+            words.extend([n, n - 1, n.wrapping_neg(), n.wrapping_neg() - 1, u32::MAX]);
+            for &word in &words {
+                assert_eq!(remainder(word, n), word % n, "{word} % {n}");
+            }
+        }
+    }
 
     /// RFC 8439, 2.3.2 has counter 1, which is the second block here.
     #[test]

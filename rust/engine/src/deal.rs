@@ -100,6 +100,31 @@ impl Deal {
         Deal::cut(order, hands, ghost, cards)
     }
 
+    /// Deals from a deck that the caller has shuffled: seat after seat gets its cards, then Graybeard
+    /// (when `ghost`, the last of the hands), and the rest is the undealt pile. For playouts and for
+    /// worlds that somebody imagines, which need no seed that others can check.
+    ///
+    /// # Errors
+    /// `deal/hands` for no hand or more than there are seats, `deal/hand_size` for none or more than
+    /// ten cards, or more than there are.
+    pub fn from_order(
+        order: &[Card],
+        hands: u8,
+        ghost: bool,
+        cards: u8,
+    ) -> Result<Deal, RulesError> {
+        if !(1..=MAX_SEATS).contains(&(hands as usize)) {
+            return Err(RulesError::new("deal/hands", hands));
+        }
+        let dealt = hands as usize * cards as usize;
+        if !(1..=MAX_CARDS).contains(&(cards as usize))
+            || !(dealt..=MAX_DECK).contains(&order.len())
+        {
+            return Err(RulesError::new("deal/hand_size", cards));
+        }
+        Ok(Deal::cut(order, hands, ghost, cards))
+    }
+
     /// Cuts a shuffled deck into hands and pile.
     fn cut(order: &[Card], hands: u8, ghost: bool, cards: u8) -> Deal {
         let mut deal = Deal {

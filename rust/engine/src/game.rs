@@ -95,8 +95,8 @@ impl Game {
             first_dealer,
             over: false,
             totals: [0; MAX_SEATS],
-            tallies: Vec::new(),
-            log: Log::default(),
+            tallies: Vec::with_capacity(sizes.len() * players as usize),
+            log: Log::with_room_for(decisions(rules, players, &sizes)),
         })
     }
 
@@ -307,6 +307,15 @@ impl Game {
     }
 }
 
+/// About how many decisions a game has: a bid and every card of each player, a load where there are any,
+/// and seldom more than three powers a round.
+fn decisions(rules: &Rules, players: u8, sizes: &[u8]) -> usize {
+    let before = 1 + usize::from(rules.load);
+    let powers = 3 * usize::from(rules.powers);
+    let of_a_round = |&cards: &u8| players as usize * (before + cards as usize) + powers;
+    sizes.iter().map(of_a_round).sum()
+}
+
 /// Scores of finished rounds from their tallies.
 pub(crate) fn sheet(tallies: &[Tally], rules: &Rules, players: u8) -> Vec<Vec<RoundScore>> {
     let rounds = tallies.chunks(players.max(1) as usize);
@@ -346,5 +355,26 @@ impl Game {
             &self.deck,
             number,
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_fits_in_two_kibibytes_with_its_lists() {
+        for id in ["schmidt", "grandpabeck2021+kraken+whale+loot+powers"] {
+            let rules = Rules::parse(id).expect(id);
+            let mut game = Game::new(&rules, 4, Source::Seed([7; 32]), 0).expect(id);
+            while !game.is_over() {
+                let seat = game.round.to_act().trailing_zeros() as u8;
+                let action = game.round.legal_actions(seat)[0];
+                game.apply_quietly(seat, action).expect(id);
+            }
+            let lists = game.log.capacity() + game.tallies.capacity() * size_of::<Tally>();
+            let bytes = size_of::<Game>() + lists;
+            assert!(bytes <= 2048, "{id}: {bytes} bytes");
+        }
     }
 }

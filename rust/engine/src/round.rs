@@ -4,11 +4,11 @@ use crate::action::{Action, Power};
 use crate::card::{Card, Play};
 use crate::cards::{Cards, Plays};
 use crate::deal::{Deal, Pile};
-use crate::error::IllegalAction;
-use crate::event::{Event, Sink};
+use crate::error::{IllegalAction, RulesError};
+use crate::event::{Event, Quiet, Sink};
 use crate::rules::{GraybeardSecond, Harry, Load, Rules, Scoring};
 use crate::score::{Bonuses, Mode, RoundScore, Tally, score};
-use crate::trick::{self, Led, TrickResult};
+use crate::trick::{self, Led, Table, TrickResult};
 use crate::{MAX_CARDS, MAX_SEATS};
 
 /// What a round waits for.
@@ -73,7 +73,8 @@ pub struct Round {
     orders: [Order; MAX_CARDS],
     /// Tricks decided.
     tricks: u8,
-    led: Led,
+    /// The current trick.
+    table: Table,
     next_leader: u8,
     human_leader: u8,
     /// Who may change the bid after the last trick (`harry=end_of_round`).
@@ -85,6 +86,24 @@ pub struct Round {
 }
 
 impl Round {
+    /// Starts a round without a game around it, for playouts and searches.
+    ///
+    /// # Errors
+    /// As [`Rules::check_players`]; `rules/dealer`.
+    pub fn start(
+        rules: &Rules,
+        players: u8,
+        number: u8,
+        dealer: u8,
+        deal: &Deal,
+    ) -> Result<Round, RulesError> {
+        rules.check_players(players)?;
+        if dealer >= players {
+            return Err(RulesError::new("rules/dealer", dealer));
+        }
+        Ok(Round::new(rules, players, number, dealer, deal))
+    }
+
     pub(crate) fn new(rules: &Rules, players: u8, number: u8, dealer: u8, deal: &Deal) -> Round {
         let leader = (dealer + 1) % players;
         Round {
@@ -112,7 +131,7 @@ impl Round {
             played: 0,
             orders: [Order::default(); MAX_CARDS],
             tricks: 0,
-            led: Led::Open,
+            table: Table::EMPTY,
             next_leader: leader,
             human_leader: leader,
             harry: None,
@@ -169,7 +188,7 @@ impl Round {
             played: self.played,
             orders: self.orders,
             tricks: self.tricks,
-            led: self.led,
+            table: self.table,
             next_leader: self.next_leader,
             human_leader: self.human_leader,
             harry: self.harry,
@@ -287,7 +306,7 @@ impl Round {
     /// The suit to follow in the current trick.
     #[must_use]
     pub fn led(&self) -> Led {
-        self.led
+        self.table.led()
     }
 
     /// Alliances so far: (Loot's seat, winner's seat).
@@ -318,17 +337,22 @@ impl Round {
             .copied()
             .unwrap_or_default();
         if self.seats == self.players {
-            let seat = order.leader + place;
-            return if seat >= self.players {
-                seat - self.players
-            } else {
-                seat
-            };
+            return self.clockwise(order.leader, place);
         }
         match place {
             0 => order.leader,
             1 => order.second,
             _ => 3 - order.leader - order.second,
+        }
+    }
+
+    /// The player so many seats on from a player.
+    fn clockwise(&self, from: u8, steps: u8) -> u8 {
+        let seat = from + steps;
+        if seat < self.players {
+            seat
+        } else {
+            seat - self.players
         }
     }
 
@@ -339,14 +363,17 @@ impl Round {
         self.seated(index, trick::resolve(plays, &self.rules))
     }
 
+    #[inline(always)]
     fn seated(&self, index: u8, result: TrickResult) -> TrickResult {
         let seat = |place| self.seat_at(index, place);
+        let next_leader = seat(result.next_leader);
         TrickResult {
-            winner: result.winner.map(seat),
-            next_leader: seat(result.next_leader),
+            // Who wins leads the next trick (1.6).
+            winner: result.winner.map(|_| next_leader),
+            next_leader,
             alliances: result
                 .alliances
-                .map(|a| a.map(|(loot, winner)| (seat(loot), seat(winner)))),
+                .map(|a| a.map(|(loot, _)| (seat(loot), next_leader))),
             ..result
         }
     }
@@ -354,7 +381,7 @@ impl Round {
     /// The plays a seat may choose from if it is its turn.
     #[must_use]
     pub fn legal_plays(&self, seat: u8) -> Plays {
-        trick::legal(self.hand(seat), self.led)
+        trick::legal(self.hand(seat), self.table.led())
     }
 
     /// Every legal action of a seat: also a bid or load that replaces the placed one.
@@ -411,8 +438,39 @@ impl Round {
 
     // ---- acting ----
 
+    /// Checks and carries out one action, without telling what follows from it.
+    ///
+    /// # Errors
+    /// [`IllegalAction`]; the round is unchanged.
+    #[inline]
+    pub fn apply_quietly(&mut self, seat: u8, action: Action) -> Result<(), IllegalAction> {
+        self.apply(seat, action, &mut Quiet)
+    }
+
     /// Checks and carries out one action.
+    #[inline(always)]
     pub(crate) fn apply<S: Sink>(
+        &mut self,
+        seat: u8,
+        action: Action,
+        sink: &mut S,
+    ) -> Result<(), IllegalAction> {
+        match action {
+            // By far the most frequent action, so it is asked for first.
+            Action::Play(play) if self.phase == Phase::Playing && self.turn == seat => {
+                if !self.legal_plays(seat).contains(play) {
+                    return Err(self.refusal(seat, play));
+                }
+                self.play(seat, play, sink);
+                Ok(())
+            }
+            action => self.decide(seat, action, sink),
+        }
+    }
+
+    /// An action other than the play of a card by the seat whose turn it is.
+    #[inline(never)]
+    fn decide<S: Sink>(
         &mut self,
         seat: u8,
         action: Action,
@@ -422,39 +480,30 @@ impl Round {
             return Err(IllegalAction::NoSuchSeat(seat));
         }
         match (self.phase, action) {
-            (Phase::Playing, Action::Play(play)) => {
-                self.check_turn(seat)?;
-                self.check_play(seat, play)?;
-                self.play(seat, play, sink);
+            (Phase::Playing, Action::Play(_)) => Err(IllegalAction::NotYourTurn(self.turn)),
+            (Phase::Bidding, Action::Bid(bid)) => self.place_bid(seat, bid, sink),
+            (Phase::Loading, Action::Load(load)) => {
+                self.place_load(seat, load, sink);
+                Ok(())
             }
-            (Phase::Bidding, Action::Bid(bid)) => self.place_bid(seat, bid, sink)?,
-            (Phase::Loading, Action::Load(load)) => self.place_load(seat, load, sink),
             (Phase::Choosing(power), action) => {
-                self.check_turn(seat)?;
-                self.choose(seat, power, action, sink)?;
+                if seat != self.turn {
+                    return Err(IllegalAction::NotYourTurn(self.turn));
+                }
+                self.choose(seat, power, action, sink)
             }
-            _ => return Err(IllegalAction::WrongPhase),
-        }
-        Ok(())
-    }
-
-    fn check_turn(&self, seat: u8) -> Result<(), IllegalAction> {
-        if seat == self.turn {
-            Ok(())
-        } else {
-            Err(IllegalAction::NotYourTurn(self.turn))
+            _ => Err(IllegalAction::WrongPhase),
         }
     }
 
-    fn check_play(&self, seat: u8, play: Play) -> Result<(), IllegalAction> {
-        let hand = self.hand(seat);
-        if trick::legal(hand, self.led).contains(play) {
-            return Ok(());
-        }
+    /// Why a play is not among the legal ones.
+    fn refusal(&self, seat: u8, play: Play) -> IllegalAction {
         let card = play.card();
-        match self.led {
-            Led::Suit(suit) if hand.contains(card) => Err(IllegalAction::MustFollow { card, suit }),
-            _ => Err(IllegalAction::NotInHand(card)),
+        match self.table.led() {
+            Led::Suit(suit) if self.hand(seat).contains(card) => {
+                IllegalAction::MustFollow { card, suit }
+            }
+            _ => IllegalAction::NotInHand(card),
         }
     }
 
@@ -521,7 +570,7 @@ impl Round {
         };
         self.orders[self.tricks as usize] = Order { leader, second };
         self.phase = Phase::Playing;
-        self.led = Led::Open;
+        self.table = Table::EMPTY;
         self.turn = leader;
         if ghost_leads {
             self.ghost_play(sink);
@@ -529,6 +578,7 @@ impl Round {
     }
 
     /// Graybeard turns up the top card of his pile; Scary Mary is an Escape (2.8).
+    #[inline(never)]
     fn ghost_play<S: Sink>(&mut self, sink: &mut S) {
         let card = self.ghost[self.tricks as usize];
         self.play(
@@ -539,35 +589,38 @@ impl Round {
     }
 
     /// Lays a card that has been checked onto the table.
+    #[inline(always)]
     fn play<S: Sink>(&mut self, seat: u8, play: Play, sink: &mut S) {
-        self.hands[seat as usize].remove(play.card());
-        let place = self.played - self.tricks * self.seats;
+        self.hands[seat as usize & 7].take(play.card());
         self.plays[self.played as usize] = play;
         self.played += 1;
-        self.led = self.led.after(play, place == 0, self.rules.edition().lead);
+        self.table.lay(play, self.rules.edition().lead);
         sink.push(|| Event::CardPlayed { seat, play });
-        if place + 1 == self.seats {
+        if self.table.len == self.seats {
             self.finish_trick(sink);
             return;
         }
-        self.turn = self.seat_at(self.tricks, place + 1);
+        self.turn = self.seat_at(self.tricks, self.table.len);
         if self.turn >= self.players {
             self.ghost_play(sink);
         }
     }
 
+    #[inline(never)]
     fn finish_trick<S: Sink>(&mut self, sink: &mut S) {
         let start = (self.tricks * self.seats) as usize;
         let plays = &self.plays[start..self.played as usize];
-        let placed = trick::resolve_led(plays, self.led, &self.rules);
+        let placed = self.table.decide(plays, &self.rules);
         let result = self.seated(self.tricks, placed);
-        let winning_card = placed.winner.map(|place| plays[place as usize].card());
+        let winning_card = plays[placed.winner.unwrap_or(0) as usize].card();
         self.tricks += 1;
         self.next_leader = result.next_leader;
         if let Some(winner) = result.winner {
             self.won[winner as usize] += 1;
-            self.bonuses[winner as usize].add(result.bonuses);
-            for alliance in result.alliances.into_iter().flatten() {
+            if result.bonuses != Bonuses::default() {
+                self.bonuses[winner as usize].add(result.bonuses);
+            }
+            for alliance in result.alliances.into_iter().map_while(|alliance| alliance) {
                 self.ally(alliance);
             }
         }
@@ -581,9 +634,10 @@ impl Round {
             points: result.bonuses.points(&self.rules),
             alliances: result.alliances,
         });
-        if let (Some(winner), Some(card), true) = (result.winner, winning_card, self.rules.powers)
+        if self.rules.powers
+            && let Some(winner) = result.winner
             && winner < self.players
-            && self.unlock(winner, card, sink)
+            && self.unlock(winner, winning_card, sink)
         {
             return;
         }

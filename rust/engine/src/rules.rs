@@ -601,7 +601,8 @@ impl Deck {
         &self.cards[..self.len as usize]
     }
 
-    pub(crate) fn cards_mut(&mut self) -> &mut [Card] {
+    /// The cards, to be shuffled.
+    pub fn cards_mut(&mut self) -> &mut [Card] {
         &mut self.cards[..self.len as usize]
     }
 }

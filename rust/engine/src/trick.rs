@@ -2,7 +2,7 @@
 
 use crate::card::{BLACK, Card, Class, Play};
 use crate::cards::{Cards, Plays};
-use crate::edition::Lead;
+use crate::edition::{Edition, Lead};
 use crate::rules::{KrakenLead, Rules, WhaleVoidLead};
 use crate::score::Bonuses;
 
@@ -45,11 +45,7 @@ impl Led {
 /// The suit to follow after these plays.
 #[must_use]
 pub fn led(plays: &[Play], rules: &Rules) -> Led {
-    let lead = rules.edition().lead;
-    plays
-        .iter()
-        .enumerate()
-        .fold(Led::Open, |led, (i, &play)| led.after(play, i == 0, lead))
+    Table::of(plays, rules).led()
 }
 
 /// The plays that a hand allows (1.6): every card, unless the led suit is in the hand; special cards
@@ -137,97 +133,214 @@ pub struct TrickResult {
     pub reason: Reason,
 }
 
-/// Decides a complete trick (1.7; 2.3 for Loot; 2.4 for beasts). `plays` must not be empty.
+/// Decides a complete trick (1.7; 2.3 for Loot; 2.4 for beasts). `plays` must not be empty, and those
+/// after the eighth do not count.
 #[must_use]
 pub fn resolve(plays: &[Play], rules: &Rules) -> TrickResult {
-    resolve_led(plays, led(plays, rules), rules)
+    let plays = &plays[..plays.len().min(crate::MAX_SEATS)];
+    Table::of(plays, rules).decide(plays, rules)
 }
 
-/// As [`resolve`], for a caller who has kept the led suit while the trick grew.
-pub(crate) fn resolve_led(plays: &[Play], led: Led, rules: &Rules) -> TrickResult {
-    let seen = plays.iter().fold(0, |seen, play| seen | play.class() as u8);
-    if seen & (Class::Kraken as u8 | Class::Whale as u8) != 0 {
-        return resolve_beasts(plays, led, rules);
-    }
-    let (winner, reason) = winner(plays, seen, led);
-    TrickResult {
-        winner: Some(winner),
-        next_leader: winner,
-        led: led.suit(),
-        bonuses: bonuses(plays, seen, reason, rules),
-        alliances: alliances(plays, winner),
-        reason,
-    }
+/// What lies on the table, summed up while the trick grows: deciding it needs no loop over the cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Table {
+    /// The class of every play, a byte for each place.
+    classes: u64,
+    /// The code of the highest black card, or else of the highest of the led suit, times 256, and its
+    /// place.
+    top: u16,
+    /// How many plays there are.
+    pub(crate) len: u8,
+    /// The suit to follow, or `OPEN` or `FREE`.
+    led: u8,
 }
 
-/// Table 1.7, for a trick without beasts.
-fn winner(plays: &[Play], seen: u8, led: Led) -> (u8, Reason) {
-    let has = |class: Class| seen & class as u8 != 0;
-    let first = |class: Class| plays.iter().position(|p| p.class() == class).unwrap_or(0) as u8;
-    if has(Class::SkullKing) && has(Class::Mermaid) {
-        (first(Class::Mermaid), Reason::MermaidCatchesSkullKing)
-    } else if has(Class::SkullKing) {
-        (first(Class::SkullKing), Reason::SkullKing)
-    } else if has(Class::Pirate) {
-        (first(Class::Pirate), Reason::FirstPirate)
-    } else if has(Class::Mermaid) {
-        (first(Class::Mermaid), Reason::FirstMermaid)
-    } else if has(Class::Black) {
-        (highest(plays, BLACK), Reason::HighestBlack)
-    } else if let Some(suit) = led.suit() {
-        (highest(plays, suit), Reason::HighestOfSuit)
-    } else {
-        (0, Reason::FirstEscape)
-    }
-}
+/// No suit to follow yet.
+const OPEN: u8 = 8;
+/// None in this trick.
+const FREE: u8 = 9;
 
-/// Place of the highest number card of a suit.
-fn highest(plays: &[Play], suit: u8) -> u8 {
-    let mut best = (0, 0);
-    for (place, play) in plays.iter().enumerate() {
-        let code = play.code();
-        if code >> 4 == suit && code > best.0 {
-            best = (code, place as u8);
+/// A class in every byte.
+const EVERYWHERE: u64 = 0x0101_0101_0101_0101;
+
+/// Table 1.7: the line that decides, and the class of the card that wins by it, for every set of
+/// classes without beasts.
+const LINES: [(Reason, Class); 64] = {
+    let mut lines = [(Reason::FirstEscape, Class::Escape); 64];
+    let mut seen = 0;
+    while seen < 64 {
+        lines[seen] = line(seen as u8);
+        seen += 1;
+    }
+    lines
+};
+
+impl Table {
+    /// Before the first play.
+    pub(crate) const EMPTY: Table = Table {
+        classes: 0,
+        top: 0,
+        len: 0,
+        led: OPEN,
+    };
+
+    /// The suit to follow.
+    pub(crate) fn led(&self) -> Led {
+        match self.led {
+            OPEN => Led::Open,
+            FREE => Led::Free,
+            suit => Led::Suit(suit),
         }
     }
-    best.1
-}
 
-/// Bonuses of the winner (1.8, 2.3).
-fn bonuses(plays: &[Play], seen: u8, reason: Reason, rules: &Rules) -> Bonuses {
-    let count = |class: Class| plays.iter().filter(|p| p.class() == class).count() as u8;
-    let edition = rules.edition();
-    let mut bonuses = Bonuses::default();
-    match reason {
-        Reason::SkullKing => {
-            bonuses.pirate_by_sk = count(Class::Pirate);
-            if edition.mary_escape_counts {
-                bonuses.pirate_by_sk += u8::from(plays.contains(&Play::SM_ESCAPE));
+    /// After these plays; those after the eighth do not count.
+    fn of(plays: &[Play], rules: &Rules) -> Table {
+        let mut table = Table::EMPTY;
+        for &play in plays.iter().take(crate::MAX_SEATS) {
+            table.lay(play, rules.edition().lead);
+        }
+        table
+    }
+
+    /// One more play.
+    pub(crate) fn lay(&mut self, play: Play, lead: Lead) {
+        let (place, code) = (self.len, play.code());
+        if self.led == OPEN {
+            self.led = match Led::Open.after(play, place == 0, lead) {
+                Led::Open => OPEN,
+                Led::Free => FREE,
+                Led::Suit(suit) => suit,
+            };
+        }
+        self.classes |= u64::from(play.class() as u8) << (8 * place);
+        self.len += 1;
+        // Codes of black cards are higher than those of all other suits; special plays are in no suit.
+        // Multiplied instead of branched on, because whether a card counts is anybody's guess.
+        let suit = code >> 4;
+        let counts = (suit == BLACK) | (suit == self.led);
+        let strength = (u16::from(code) << 8 | u16::from(place)) * u16::from(counts);
+        self.top = self.top.max(strength);
+    }
+
+    /// All classes that were played.
+    fn seen(&self) -> u8 {
+        let halves = self.classes | self.classes >> 32;
+        let quarters = halves | halves >> 16;
+        (quarters | quarters >> 8) as u8
+    }
+
+    /// Decides the trick; `plays` are those that were laid.
+    #[inline(always)]
+    pub(crate) fn decide(&self, plays: &[Play], rules: &Rules) -> TrickResult {
+        let seen = self.seen();
+        if seen & (Class::Kraken as u8 | Class::Whale as u8) != 0 {
+            return self.decide_beasts(plays, rules);
+        }
+        let (reason, class) = LINES[seen as usize & 63];
+        let winner = match class {
+            Class::Plain | Class::Black => self.top as u8,
+            special => self.first(special),
+        };
+        TrickResult {
+            winner: Some(winner),
+            next_leader: winner,
+            led: self.led().suit(),
+            bonuses: self.bonuses(plays, reason, rules.edition()),
+            alliances: if seen & Class::Escape as u8 == 0 {
+                [None; 2]
+            } else {
+                alliances(plays, winner)
+            },
+            reason,
+        }
+    }
+
+    /// Place of the first play of a class.
+    fn first(&self, class: Class) -> u8 {
+        let there = self.classes & (class as u64 * EVERYWHERE);
+        there.trailing_zeros() as u8 / 8
+    }
+
+    /// How many plays of a class there are.
+    fn count(&self, class: Class) -> u8 {
+        (self.classes & (class as u64 * EVERYWHERE)).count_ones() as u8
+    }
+
+    /// Bonuses of the winner (1.8, 2.3).
+    fn bonuses(&self, plays: &[Play], reason: Reason, edition: &Edition) -> Bonuses {
+        let mut bonuses = fourteens(plays, edition);
+        match reason {
+            Reason::SkullKing => {
+                bonuses.pirate_by_sk = self.count(Class::Pirate);
+                if edition.mary_escape_counts {
+                    bonuses.pirate_by_sk += u8::from(plays.contains(&Play::SM_ESCAPE));
+                }
+            }
+            Reason::MermaidCatchesSkullKing => bonuses.sk_by_mermaid = 1,
+            Reason::FirstPirate if edition.worth[2] != 0 => {
+                bonuses.mermaid_by_pirate = self.count(Class::Mermaid);
+            }
+            _ => {}
+        }
+        bonuses
+    }
+
+    /// A trick with the Kraken or the Whale (2.4): the one played later rules, the other is an Escape.
+    #[inline(never)]
+    fn decide_beasts(&self, plays: &[Play], rules: &Rules) -> TrickResult {
+        let is_beast = |p: &Play| matches!(p.class(), Class::Kraken | Class::Whale);
+        let beast = plays.iter().rposition(is_beast).unwrap_or(0);
+        let mut result = TrickResult {
+            winner: None,
+            next_leader: 0,
+            led: self.led().suit(),
+            bonuses: Bonuses::default(),
+            alliances: [None; 2],
+            reason: Reason::Kraken,
+        };
+        if plays[beast].class() == Class::Kraken {
+            result.next_leader = match rules.kraken_lead {
+                KrakenLead::WouldHaveWon => would_have_won(plays, rules),
+                KrakenLead::LeftOfKraken => ((beast + 1) % plays.len()) as u8,
+            };
+            return result;
+        }
+        // The Whale: all specials are destroyed, the highest number of any suit wins, the first of equals.
+        let mut best = (0, None);
+        for (place, play) in plays.iter().enumerate() {
+            if let Some(number) = play.card().number().filter(|&n| n > best.0) {
+                best = (number, Some(place as u8));
             }
         }
-        Reason::MermaidCatchesSkullKing => bonuses.sk_by_mermaid = 1,
-        Reason::FirstPirate if edition.worth[2] != 0 && seen & Class::Mermaid as u8 != 0 => {
-            bonuses.mermaid_by_pirate = count(Class::Mermaid);
+        if let Some(winner) = best.1 {
+            result.reason = Reason::Whale;
+            result.winner = Some(winner);
+            result.next_leader = winner;
+            result.bonuses = fourteens(plays, rules.edition());
+        } else {
+            result.reason = Reason::WhaleVoid;
+            result.next_leader = match rules.whale_void_lead {
+                WhaleVoidLead::WhalePlayer => beast as u8,
+                WhaleVoidLead::WouldHaveWon => would_have_won(plays, rules),
+            };
         }
-        _ => {}
+        result
     }
-    if edition.worth[3] != 0 && seen & (Class::Plain as u8 | Class::Black as u8) != 0 {
-        count_fourteens(plays, &mut bonuses);
+}
+
+/// Every 14 in a trick that somebody won (L13: also the winner's own), where the edition counts them.
+fn fourteens(plays: &[Play], edition: &Edition) -> Bonuses {
+    let mut bonuses = Bonuses::default();
+    if edition.worth[3] != 0 {
+        for play in plays {
+            let code = play.code();
+            let is_fourteen = code < 64 && code & 15 == 14;
+            let is_black = code >> 4 == BLACK;
+            bonuses.fourteen += u8::from(is_fourteen && !is_black);
+            bonuses.black_fourteen += u8::from(is_fourteen && is_black);
+        }
     }
     bonuses
-}
-
-/// Every 14 in a trick that somebody won (L13: also the winner's own).
-fn count_fourteens(plays: &[Play], bonuses: &mut Bonuses) {
-    for play in plays {
-        if play.code() < 64 && play.code() & 15 == 14 {
-            if play.code() >> 4 == BLACK {
-                bonuses.black_fourteen += 1;
-            } else {
-                bonuses.fourteen += 1;
-            }
-        }
-    }
 }
 
 /// Loot that somebody else won (2.5).
@@ -246,47 +359,27 @@ fn alliances(plays: &[Play], winner: u8) -> [Option<(u8, u8)>; 2] {
     alliances
 }
 
-/// A trick with the Kraken or the Whale (2.4): the one played later rules, the other is an Escape.
-fn resolve_beasts(plays: &[Play], led: Led, rules: &Rules) -> TrickResult {
-    let is_beast = |p: &Play| matches!(p.class(), Class::Kraken | Class::Whale);
-    let beast = plays.iter().rposition(is_beast).unwrap_or(0);
-    let mut result = TrickResult {
-        winner: None,
-        next_leader: 0,
-        led: led.suit(),
-        bonuses: Bonuses::default(),
-        alliances: [None; 2],
-        reason: Reason::Kraken,
-    };
-    if plays[beast].class() == Class::Kraken {
-        result.next_leader = match rules.kraken_lead {
-            KrakenLead::WouldHaveWon => would_have_won(plays, rules),
-            KrakenLead::LeftOfKraken => ((beast + 1) % plays.len()) as u8,
-        };
-        return result;
-    }
-    // The Whale: all specials are destroyed, the highest number of any suit wins, the first of equals.
-    let mut best = (0, None);
-    for (place, play) in plays.iter().enumerate() {
-        if let Some(number) = play.card().number().filter(|&n| n > best.0) {
-            best = (number, Some(place as u8));
-        }
-    }
-    if let Some(winner) = best.1 {
-        result.reason = Reason::Whale;
-        result.winner = Some(winner);
-        result.next_leader = winner;
-        if rules.edition().worth[3] != 0 {
-            count_fourteens(plays, &mut result.bonuses);
-        }
+/// The line of table 1.7 for a trick of these classes.
+const fn line(seen: u8) -> (Reason, Class) {
+    let skull_king = seen & Class::SkullKing as u8 != 0;
+    let pirate = seen & Class::Pirate as u8 != 0;
+    let mermaid = seen & Class::Mermaid as u8 != 0;
+    let black = seen & Class::Black as u8 != 0;
+    if skull_king && mermaid {
+        (Reason::MermaidCatchesSkullKing, Class::Mermaid)
+    } else if skull_king {
+        (Reason::SkullKing, Class::SkullKing)
+    } else if pirate {
+        (Reason::FirstPirate, Class::Pirate)
+    } else if mermaid {
+        (Reason::FirstMermaid, Class::Mermaid)
+    } else if black {
+        (Reason::HighestBlack, Class::Black)
+    } else if seen & Class::Plain as u8 != 0 {
+        (Reason::HighestOfSuit, Class::Plain)
     } else {
-        result.reason = Reason::WhaleVoid;
-        result.next_leader = match rules.whale_void_lead {
-            WhaleVoidLead::WhalePlayer => beast as u8,
-            WhaleVoidLead::WouldHaveWon => would_have_won(plays, rules),
-        };
+        (Reason::FirstEscape, Class::Escape)
     }
-    result
 }
 
 /// Place of the player who would have won had no beast been played; the leader when only beasts

@@ -3,9 +3,10 @@
 use engine::deal::Seed;
 use engine::error::RulesError;
 use engine::game::{Game, Source};
-use engine::rules::Rules;
+use engine::rules::{Rules, Tiebreak};
 
 use crate::bots::{self, Bot};
+use crate::playouts::Playouts;
 use crate::rng::Rng;
 
 /// What simulated games came to.
@@ -49,15 +50,23 @@ pub fn games(
         exact: vec![0; bots.len()],
         ..Outcome::default()
     };
+    // Random players need no log and no score sheet, only extra rounds have to know the totals.
+    let random = bots.iter().all(|bot| *bot == Bot::Random);
+    let playouts = if random && rules.tiebreak == Tiebreak::Shared {
+        Some(Playouts::new(rules, players)?)
+    } else {
+        None
+    };
     for number in from..to {
         let seed = game_seed(seed, number);
         let dealer = (number % u64::from(players.max(1))) as u8;
+        if let Some(playouts) = &playouts {
+            let mut rng = Rng::new(choices(&seed, number));
+            playouts.game_of_seed(&seed, dealer, &mut rng, &mut outcome)?;
+            continue;
+        }
         let mut game = Game::new(rules, players, Source::Seed(seed), dealer)?;
-        outcome.plays += play(
-            &mut game,
-            bots,
-            number ^ u64::from_le_bytes(seed[..8].try_into().unwrap_or_default()),
-        );
+        outcome.plays += play(&mut game, bots, choices(&seed, number));
         outcome.totals.extend(game.totals());
         for round in game.sheet() {
             outcome.rounds += 1;
@@ -67,6 +76,11 @@ pub fn games(
         }
     }
     Ok(outcome)
+}
+
+/// The seed of the bots' choices in a game.
+fn choices(seed: &Seed, number: u64) -> u64 {
+    number ^ u64::from_le_bytes(seed[..8].try_into().unwrap_or_default())
 }
 
 /// Plays a game to its end; how many cards were played.
