@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bench.server.load import Player, Tally, seat_table
+from .load import Player, Tally, seat_table
 
 LIMITS = {
     "SKULLKING_MESSAGES_PER_SECOND": "100000",
@@ -49,15 +49,14 @@ def percentile(values: list[float], share: float) -> float:
 async def measure(port: int, pid: int, args: argparse.Namespace) -> dict[str, Any]:
     """Seat everybody, play, and tell."""
     tally = Tally()
-    chance = Random(1)
+    chance = Random(1)  # noqa: S311  # no secret
     pause = None if args.pace == 0 else (lambda: chance.uniform(0.5, 1.5) * args.pace)
     before = resident(pid)
-    tables: list[list[Player]] = []
-    count = args.sockets // 4
-    for number in range(count):
-        tables.append(
-            await seat_table(f"http://127.0.0.1:{port}", port, number, tally, pause=pause, games=args.games)
-        )
+    url = f"http://127.0.0.1:{port}"
+    count: int = args.sockets // 4
+    tables: list[list[Player]] = [
+        await seat_table(url, port, number, tally, pause=pause, games=args.games) for number in range(count)
+    ]
     seated = resident(pid)
     tally.latencies.clear()
     began, server, load = time.perf_counter(), processor_seconds(pid), time.process_time()

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import orjson
 
-from bench.server.socket import Socket
 from skullking.client import Server
 from skullking.server.protocol import TableOptions
+
+from .socket import Socket
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,15 +49,16 @@ class Player:
         self.asked_at = -1
         self.number = 0
         self.sent: dict[str, float] = {}
-        self.chance = Random(name)
+        self.chance = Random(name)  # noqa: S311  # no secret
         self.socket: Socket | None = None
 
     def received(self, frame: bytes) -> None:
         now = time.perf_counter()
         self.tally.bytes_in += len(frame)
         self.tally.frames_in += 1
-        data = orjson.loads(frame)
-        for message in data if isinstance(data, list) else (data,):
+        data: Any = orjson.loads(frame)
+        messages = cast("list[dict[str, Any]]", data if isinstance(data, list) else [data])
+        for message in messages:
             match message["type"]:
                 case "events":
                     if message["v"] != self.v + 1:

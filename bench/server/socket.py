@@ -21,7 +21,7 @@ class Socket(asyncio.Protocol):
         self._received = received
         self._lost = lost
         self._buffer = b""
-        self._open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.transport: asyncio.Transport | None = None
 
     @classmethod
@@ -44,7 +44,7 @@ class Socket(asyncio.Protocol):
             f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nCookie: skullking={cookie}\r\n\r\n".encode()
         )
-        await socket._open
+        await socket.opened
         return socket
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -52,8 +52,8 @@ class Socket(asyncio.Protocol):
         self.transport = transport
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if not self._open.done():
-            self._open.set_exception(exc or ConnectionError("closed"))
+        if not self.opened.done():
+            self.opened.set_exception(exc or ConnectionError("closed"))
         self._lost()
 
     def send(self, text: bytes) -> None:
@@ -70,15 +70,15 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         buffer = self._buffer + data if self._buffer else data
-        if not self._open.done():
+        if not self.opened.done():
             head, found, rest = buffer.partition(b"\r\n\r\n")
             if not found:
                 self._buffer = buffer
                 return
             if not head.startswith(b"HTTP/1.1 101"):
-                self._open.set_exception(ConnectionError(head[:100].decode("latin-1")))
+                self.opened.set_exception(ConnectionError(head[:100].decode("latin-1")))
                 return
-            self._open.set_result(None)
+            self.opened.set_result(None)
             buffer = rest
         at, end = 0, len(buffer)
         while end - at >= 2:

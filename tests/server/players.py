@@ -12,7 +12,7 @@ from skullking.client import Server, Table
 from skullking.server.protocol import TableOptions
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import AsyncGenerator, Callable, Sequence
 
     from tests.server.process import ServerProcess
 
@@ -31,7 +31,7 @@ async def seated(
     rules: str = "schmidt",
     options: TableOptions = QUICK,
     heard: Callable[[int, str], None] | None = None,
-) -> AsyncIterator[tuple[list[Server], list[Table]]]:
+) -> AsyncGenerator[tuple[list[Server], list[Table]]]:
     """People at a new table, connected, in the lobby; the first is the host."""
     async with contextlib.AsyncExitStack() as stack:
         people = [await stack.enter_async_context(server.person()) for _ in names]

@@ -194,7 +194,15 @@ async def run(script: list[tuple[str, int, Any]]) -> None:
     assert len(cids) == len(set(cids))
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+SLOW_IS_FINE = [
+    HealthCheck.too_slow,
+    HealthCheck.data_too_large,
+    HealthCheck.function_scoped_fixture,
+    HealthCheck.filter_too_much,
+]
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=SLOW_IS_FINE)
 @given(st.lists(steps, min_size=5, max_size=60))
 def test_whatever_is_sent_the_log_tells_the_table(script: list[tuple[str, int, Any]]):
     asyncio.run(run(script))

@@ -14,6 +14,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from skullking import Record, Rules
+from skullking.events import RoundStarted
 from skullking.server.bus import Line
 from skullking.server.protocol import ServerFrame
 from skullking.server.table import actor as actors
@@ -117,15 +118,11 @@ def check(seat: int | None, heard: list[str], record: Record, players: int) -> i
         for event in one.get("events", []):
             match event["type"]:
                 case "round_started":
-                    real = next(
-                        e
-                        for e in truth
-                        if e.to_dict()["type"] == "round_started" and e.round == event["round"]
-                    )
+                    real = next(e for e in truth if isinstance(e, RoundStarted) and e.round == event["round"])
                     for owner, hand in enumerate(event["hands"]):
                         assert (hand is None) == (owner != seat)
                         looked += 1
-                    allowed = [str(card) for card in real.hands[seat]] if seat is not None else []
+                    allowed = [str(card) for card in real.hands[seat] or ()] if seat is not None else []
                     open_cards = set()
                     seen_bids = {}
                 case "bid_placed":
@@ -158,6 +155,13 @@ def check(seat: int | None, heard: list[str], record: Record, players: int) -> i
                 assert view["own_bid"] is None
             if "undealt" in view and view["undealt"] is not None:
                 assert seat is not None
+            if one["type"] == "events":
+                lying = [view["trick"]] if "trick" in view else []
+                for _, play in (
+                    play for trick in (*lying, *view.get("tricks", [])) for play in trick["plays"]
+                ):
+                    assert play in open_cards
+                    looked += 1
             for action in view.get("legal", []):
                 if action["type"] == "play":
                     assert action["play"].rstrip("+-") in allowed

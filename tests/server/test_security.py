@@ -229,6 +229,7 @@ async def test_nothing_secret_is_logged(own_server):
         game = await people[0].game(tables[0].info["record"])
         server.stop()
         output = "".join(server.output)
+        assert people[0].cookie is not None
         for secret in (people[0].cookie, link.token, game.seed, tables[0].info["code"], "Geheim"):
             assert secret not in output
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from skullking.errors import SkullKingError
@@ -10,7 +12,7 @@ from skullking.server.table.messages import view_of
 from tests.server.fakes import Bench, message
 
 
-def started(*people: str, **opts: object) -> Bench:
+def started(*people: str, **opts: Any) -> Bench:
     bench = Bench(people or ("anna", "ben"), **opts)
     bench.do(bench.state.host, "start")
     return bench
@@ -20,7 +22,8 @@ def kinds(bench: Bench) -> list[str]:
     return [event.to_dict()["type"] for _, event in bench.state.stream]
 
 
-def refused(bench: Bench, who: str, kind: str, **fields: object) -> str:
+def refused(bench: Bench, who: str | None, kind: str, **fields: object) -> str:
+    assert who is not None
     before = (bench.state.length, bench.state.v)
     with pytest.raises((ServerError, SkullKingError)) as problem:
         bench.do(who, kind, **fields)

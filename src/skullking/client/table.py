@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from types import TracebackType
 
-    from skullking.server.protocol import ViewPatch
-
 FIRST_PAUSE = 0.02
 LONGEST_PAUSE = 1.0
 
@@ -52,7 +50,7 @@ class Table:
     ) -> None:
         self.v = 0
         self.info: dict[str, Any] | None = None
-        self.view: ViewPatch = {}
+        self.view: dict[str, Any] = {}
         self.events: list[tuple[int, dict[str, Any]]] = []
         self.chat: list[dict[str, Any]] = []
         self.timers: list[dict[str, Any]] = []
@@ -132,7 +130,7 @@ class Table:
             self._waiters.append(waiter)
             await waiter
 
-    async def turn(self) -> ViewPatch | None:
+    async def turn(self) -> dict[str, Any] | None:
         """Wait for our turn; None when the game ends before."""
         await self.until(lambda table: table.my_turn or table.over)
         return self.view if self.my_turn else None
@@ -228,7 +226,8 @@ class Table:
         if self._strict:
             frames.validate_json(frame)
         data: Any = orjson.loads(frame)
-        for message in data if isinstance(data, list) else [data]:
+        messages = cast("list[dict[str, Any]]", data if isinstance(data, list) else [data])
+        for message in messages:
             await self._message(message)
         waiters, self._waiters = self._waiters, []
         for waiter in waiters:

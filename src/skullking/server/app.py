@@ -23,7 +23,7 @@ from skullking.server.tables import Tables
 from skullking.server.ws import TableSocket
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncGenerator
 
     from starlette.types import Receive, Scope, Send
 
@@ -43,7 +43,7 @@ def policy(settings: Settings) -> Policy:
 
 
 @asynccontextmanager
-async def running(settings: Settings) -> AsyncIterator[Services]:
+async def running(settings: Settings) -> AsyncGenerator[Services]:
     """The server's parts, at work: database migrated, unfinished tables resumed."""
     logs.configure(settings.log_level, json=settings.log_json)
     settings.data.mkdir(parents=True, exist_ok=True)
@@ -133,7 +133,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     chosen = settings if settings is not None else Settings.from_environment()
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
         async with running(chosen) as services:
             app.state.services = services
             yield

@@ -182,12 +182,8 @@ def view_of(state: TableState, seat: int | None) -> dict[str, Any]:
     game = state.game
     assert game is not None  # noqa: S101  # callers have looked
     view = game.view(seat).to_dict()
-    view.update(
-        {
-            name: list(value) if isinstance(value, tuple) else value
-            for name, value in sealed_part(state, seat).items()
-        }
-    )
+    for name, value in sealed_part(state, seat).items():
+        view[name] = list(cast("tuple[Any, ...]", value)) if isinstance(value, tuple) else value
     view["bid_fixed"] = [one in state.fixed for one in range(len(state.chairs))]
     if not state.options["last_trick"]:
         view["tricks"] = []
