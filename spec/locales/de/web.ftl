@@ -8,6 +8,7 @@ web-bot = Bot
 web-seat = Platz { $n }
 web-close = Schließen
 web-back = Zurück
+web-cancel = Abbrechen
 web-yes = Ja
 web-no = Nein
 web-loading = Einen Augenblick …

@@ -8,6 +8,7 @@ web-bot = Bot
 web-seat = Seat { $n }
 web-close = Close
 web-back = Back
+web-cancel = Cancel
 web-yes = Yes
 web-no = No
 web-loading = One moment …

@@ -50,7 +50,7 @@ export interface SeatSheet {
   /** the score if the bid is made */
   made: Score | null;
 }
-interface Place {
+export interface Place {
   cards: number;
   dealer: number;
   leader: number;

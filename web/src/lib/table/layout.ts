@@ -237,8 +237,12 @@ function ring({ w, h, text }: Size, players: number, cards: number): TableLayout
   const handBottom = h - 40 * s;
   const handTop = handBottom - handCard * 1.5 + 8 * s;
   const meTop = handTop - 112 * s;
-  const head = upright ? 64 : 20;
-  const cy = upright ? head + (meTop - head) / 2 + 4 : Math.min(356 * s, head + 62 * s + 274 * s);
+  // the corners have room beside a full hand, or there is a bar
+  const corners = !upright && w / 2 - 482 * s >= 240;
+  const head = corners ? 20 : 64;
+  const cy = upright
+    ? head + (meTop - head) / 2 + 4
+    : Math.max(head + (corners ? 0 : 44 * s) + 274 * s, Math.min(356 * s, head + 62 * s + 274 * s));
   const stretch = upright ? Math.max(1, Math.min(1.5, (meTop - head - plateH) / 2 / (274 * s))) : 1;
 
   const seats = SEATS[players] ?? SEATS[8]!;
@@ -248,7 +252,7 @@ function ring({ w, h, text }: Size, players: number, cards: number): TableLayout
     const x = Math.max(-limit, Math.min(limit, dx * s));
     let y = dy * s * stretch;
     if (upright && Math.abs(dx) > 150 && dy > -250) y = clampAway(dy, s, stretch, seats.length);
-    const top = upright ? Math.max(head, cy + y - plateH / 2) : Math.max(12, cy + y - plateH / 2);
+    const top = corners ? Math.max(12, cy + y - plateH / 2) : Math.max(head, cy + y - plateH / 2);
     plates.push({ x: cx + x - plateW / 2, y: Math.min(top, meTop - plateH - 8), w: plateW, h: plateH });
   }
 
@@ -310,8 +314,8 @@ function ring({ w, h, text }: Size, players: number, cards: number): TableLayout
     field: { x: cx - 230 * s, y: cy - 165 * s, w: 460 * s, h: Math.min(360 * s, meTop - cy + 150 * s) },
     compass: { x: cx, y: cy, r: 172 * s, opacity: 1 },
     hand: { spots, card: handCard, rows, top: handTop - lift },
-    panels: !upright && w >= 1180 && (w - 1064 * s) / 2 > 90 * s,
-    head: upright ? 'bar' : 'corners',
+    panels: corners && w >= 1180 && (w - 1064 * s) / 2 > 90 * s,
+    head: corners ? 'corners' : 'bar',
   };
 }
 
