@@ -21,6 +21,18 @@ Key = tuple[Any, ...]
 SHORT = ("1", "2", "3", "1-3", "2,1", "4", "2,2", "5", "3,1", "2,4", "6", "1,1,1", "7", "3,3")
 LONG = ("8", "9,3", "10", "1-5", "1-5,10", *oracle_rules.ROUNDS)
 
+# Games for what chance brings about too seldom: ties, voids under the Whale, an undealt pile of one card, ...
+RARE = (
+    ("schmidt+rounds=bedtime+tiebreak=extra_round", 4), ("schmidt+load=choice+rounds=1-3", 3),
+    ("grandpabeck2018+kraken+loot+powers+rounds=3,4", 5), ("grandpabeck2018+powers+rounds=1,1,1,1,1,1,2", 6),
+    ("grandpabeck2021+kraken+whale+rounds=1,1,1,1,1,1,1", 8), ("grandpabeck2021+powers+rounds=10,10", 7),
+    ("grandpabeck2021+kraken+powers+rounds=10,10", 7), ("grandpabeck2021+powers+rounds=2,2,2,2,2+harry=end_of_round", 4),
+    ("grandpabeck2021+powers+scoring=rascal+load=choice+rounds=whirlpool", 4), ("grandpabeck2021+loot+rounds=10,8", 8),
+    ("grandpabeck2021+powers+rounds=4,4", 2), ("grandpabeck2021+graybeard_second=last_human_leader+powers+rounds=5,6", 2),
+    ("grandpabeck2021+kraken+whale+rounds=2,2+kraken_lead=left_of_kraken+whale_void_lead=would_have_won", 7),
+    ("schmidt+whale+rounds=1,1,1,1", 2),
+)  # fmt: skip
+
 MAKE = {
     "bid": Bid,
     "play": Play,
@@ -54,7 +66,14 @@ def random_rules(rng: random.Random, *, short: float = 0.85) -> str:
     return str(oracle_rules.parse("+".join(parts)))
 
 
+def rare_start(rng: random.Random, number: int) -> Start:
+    text, players = RARE[number % len(RARE)]
+    return Start(text, players, rng.getrandbits(64), rng.randrange(players))
+
+
 def random_start(rng: random.Random, *, short: float = 0.85) -> Start:
+    if rng.random() < 0.04:
+        return rare_start(rng, rng.randrange(len(RARE)))
     text = random_rules(rng, short=short)
     parsed = oracle_rules.parse(text)
     ghost, loot = parsed.has("graybeard"), parsed.has("loot")

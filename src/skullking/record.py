@@ -6,7 +6,9 @@ with explicit deals, replays to an equal game.
 
 from __future__ import annotations
 
+import contextlib
 import json
+import re
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final, NoReturn, Self
@@ -211,7 +213,7 @@ class Record:
         """Read one record from a text.
 
         Tolerant: case, spaces, empty lines, comments (`#` to the end of a line), card names in German and
-        English (with commas between them).
+        English (with commas between those of several words).
 
         Raises:
             NotationError: with `line`, `column` and `what` in its details.
@@ -485,7 +487,9 @@ class _Reader:
             else:
                 _unknown_line(head)
         except _WrongError as wrong:
-            raise _fault(wrong.code, number, column if colon else 1, wrong.what) from None
+            if not colon or wrong.code == "record/line":
+                column = len(head) - len(head.lstrip()) + 1
+            raise _fault(wrong.code, number, column, wrong.what) from None
         except SkullKingError as error:
             position = error.details.get("position")
             error.details["line"] = number
@@ -619,14 +623,31 @@ def _unknown_line(head: str) -> NoReturn:
 
 
 def _cards(value: str) -> Iterator[tuple[int, str]]:
-    """Card names with their positions: between commas if there are any, else between spaces."""
-    comma = "," in value
-    position = 0
-    for part in value.split(",") if comma else value.split(" "):
-        word = part.strip()
-        if word or comma:
-            yield position + len(part) - len(part.lstrip()), word
-        position += len(part) + 1
+    """Card names with their positions: between commas if there are any, else one name or words.
+
+    `rot 5 gelb 3` is two cards, since a number alone is none; `Skull King ESC` needs a comma.
+    """
+    if "," in value:
+        position = 0
+        for part in value.split(","):
+            yield position + len(part) - len(part.lstrip()), part.strip()
+            position += len(part) + 1
+    elif " " in value and _is_card(value):
+        yield 0, value
+    else:
+        for match in _WORD.finditer(value):
+            yield match.start(), match[0]
+
+
+_WORD: Final = re.compile(r"[^\s\d]+\s+\d+(?!\S)|\S+")
+
+
+def _is_card(value: str) -> bool:
+    for kind in (Card, Play):
+        with contextlib.suppress(NotationError):
+            kind(value)
+            return True
+    return False
 
 
 def _hand(value: str) -> tuple[Card, ...]:

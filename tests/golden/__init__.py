@@ -123,7 +123,7 @@ def lines(events: Sequence[Dict]) -> Iterator[str]:
                 yield ""
                 yield f"Over: totals {' '.join(map(str, event['totals']))}, ranks {' '.join(map(str, event['ranking']))}, winners {' '.join(map(str, event['winners']))}"
             case kind:
-                cards = event.get("cards")
+                cards: list[str] = event.get("cards") or []
                 shown = sorted(cards) if kind == "undealt_shown" else cards
                 rest = {k: v for k, v in event.items() if k not in {"type", "seat", "cards"}}
                 said = " ".join(f"{k}={v}" for k, v in rest.items())
