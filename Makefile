@@ -118,6 +118,8 @@ wheel: $(STAMPS)/play-env $(if $(HAS_WEB),$(STAMPS)/web-dist) | need-cargo ## an
 soak: $(STAMPS)/dev $(STAMPS)/native ## the long runs: 200,000 games against the oracle, every deliberate rule error
 	$(call say,Soak: this takes a while)
 	@$(BIN)/pytest -q -n $(PYTEST_WORKERS) -m soak
+	$(call say,Soak: deliberate rule errors in the engine)
+	@$(BIN)/python -m tests.mutants_engine
 
 .PHONY: bench
 bench: $(STAMPS)/dev $(STAMPS)/native ## speed: prints machine, load, command and ratios; asserts nothing
