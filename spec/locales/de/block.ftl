@@ -102,6 +102,7 @@ block-refused = Das geht in diesem Durchgang nicht.
 
 block-chip-pirate-by-sk = fing Pirat
 block-chip-sk-by-mermaid = fing Skull King
+block-chip-sk-by-mermaid-short = fing König
 block-chip-mermaid-by-pirate = fing Nixe
 block-chip-fourteen = holte 14
 block-chip-black-fourteen = schwarze 14

@@ -100,9 +100,10 @@ block-undone = Undone.
 block-redone = Done again.
 block-refused = That is not possible in this round.
 
-block-chip-pirate-by-sk = took a pirate
+block-chip-pirate-by-sk = took pirate
 block-chip-sk-by-mermaid = took Skull King
-block-chip-mermaid-by-pirate = took a mermaid
+block-chip-sk-by-mermaid-short = took king
+block-chip-mermaid-by-pirate = a mermaid
 block-chip-fourteen = won a 14
 block-chip-black-fourteen = black 14
 block-chip-count = { $text }, { $points } points, { $count } of { $most } entered
