@@ -38,6 +38,8 @@ web-sum-under = { $n } zu wenig
 web-last-trick = Letzter Stich
 web-block = Der Block
 web-block-short = Block
+web-block-hint = Punkte für den echten Tisch: sechs Tipps pro Durchgang, auch ohne Netz
+web-block-for = für den echten Tisch
 web-block-open = Der Block: ganzen Block zeigen
 web-menu = Menü
 web-dealer = Geber
@@ -305,7 +307,6 @@ web-code-hint = Der Code steht beim Gastgeber auf dem Bildschirm.
 web-learn = Lernen
 web-learn-hint = Eine Runde mit Lotsen: Jeder Stich sagt, welche Regel ihn entschieden hat
 web-my-games = Meine Spiele
-web-my-games-hint = Laufende Tische und alles, was zu Ende gespielt ist
 web-rules = Regeln
 web-settings = Einstellungen
 web-footer = Freie Umsetzung, kein Produkt des Verlags.
@@ -314,7 +315,7 @@ web-open-tables = Offene Tische
 web-continue = Weiterspielen
 web-running = Laufende Tische
 web-https-hint = Über HTTPS ließe sich das Spiel auch installieren und ohne Netz öffnen.
-web-offline-start = Ohne Netz geht gerade nur: Regeln lesen und die Runde mit dem Lotsen.
+web-offline-start = Ohne Netz gehen gerade nur: der Block, die Regeln und die Runde mit dem Lotsen.
 
 ## Neuer Tisch und Beitreten
 web-new-table = Neuer Tisch

@@ -38,6 +38,8 @@ web-sum-under = { $n } too few
 web-last-trick = Last trick
 web-block = Score sheet
 web-block-short = Scores
+web-block-hint = Points for the real table: six taps a round, without a network too
+web-block-for = for the real table
 web-block-open = Score sheet: show all of it
 web-menu = Menu
 web-dealer = Dealer
@@ -305,7 +307,6 @@ web-code-hint = The code is on the host’s screen.
 web-learn = Learn
 web-learn-hint = A round with the pilot: every trick says which rule decided it
 web-my-games = My games
-web-my-games-hint = Running tables and everything that was played to its end
 web-rules = Rules
 web-settings = Settings
 web-footer = A free implementation, not a product of the publisher.
@@ -314,7 +315,7 @@ web-open-tables = Open tables
 web-continue = Continue
 web-running = Running tables
 web-https-hint = Over HTTPS the game could also be installed and opened without a network.
-web-offline-start = Without a network you can only read the rules and sail with the pilot now.
+web-offline-start = Without a network you have the score sheet, the rules and the voyage with the pilot.
 
 ## New table and joining
 web-new-table = New table

@@ -48,10 +48,16 @@ interface Size {
 }
 
 export function layout(size: Size, players: number, cards: number): TableLayout {
-  const { w, h } = size;
-  if (h < 500 && w > h * 1.3) return wide(size, players, cards);
+  const { w } = size;
+  const h = tableHeight(size);
+  if (size.text <= 1.3 && h < 500 && w > h * 1.3) return wide(size, players, cards);
   if (w >= 700 && h >= 600 && size.text < 1.5) return ring(size, players, cards);
-  return phone(size, players, cards);
+  return phone({ ...size, h }, players, cards);
+}
+
+/** As high as the window; with much larger text higher, then the page scrolls. */
+export function tableHeight({ h, text }: Size): number {
+  return text > 1.3 ? Math.max(h, 600 * text) : h;
 }
 
 /** Cards of one hand in one row, or in two when a finger would not hit them any more. */
@@ -60,7 +66,10 @@ export function handRows(width: number, n: number, card: number, rowMin: number)
 }
 
 function phone({ w, h, text }: Size, players: number, cards: number): TableLayout {
-  const tiny = w < 350;
+  // larger text makes everything that holds text taller; the page then scrolls downwards, never sideways
+  const t = Math.max(1, text);
+  const head = (t - 1) * 96;
+  const tiny = w < 350 || (t > 1.3 && w < 350 * t);
   const others = players - 1;
   const bottom = h - (tiny ? 14 : 17);
 
@@ -104,50 +113,52 @@ function phone({ w, h, text }: Size, players: number, cards: number): TableLayou
   if (others <= 3 && !tiny && text < 1.4) {
     kind = 'phone';
     const pw = Math.min(150, (w - 16 - 7 * (others - 1)) / Math.max(others, 2));
-    line(others, 1, 66, pw, 66 * text, 7);
-    if (others === 3) plates[2]!.y = 60;
-    platesBottom = 66 + 66 * text;
+    line(others, 1, 66 + head, pw, 66 * t, 7);
+    if (others === 3) plates[2]!.y = 60 + head;
+    platesBottom = 66 + head + 66 * t;
   } else if (others === 4 && !tiny && text < 1.4) {
     kind = 'small';
-    line(4, 1, 58, (w - 12 - 12) / 4, 45, 4);
-    platesBottom = 103;
+    line(4, 1, 58 + head, (w - 12 - 12) / 4, 45 * t, 4);
+    platesBottom = 58 + head + 45 * t;
   } else if (others <= 5) {
     kind = 'tile';
     const gap = 3;
-    line(others, 1, 54, Math.min(96, (w - 12 - gap * (others - 1)) / others), 45 * text, gap);
-    platesBottom = 54 + 45 * text;
+    line(others, 1, 54 + head, Math.min(96 * t, (w - 12 - gap * (others - 1)) / others), 45 * t, gap);
+    platesBottom = 54 + head + 45 * t;
   } else {
     kind = tiny || text >= 1.4 ? 'tile' : 'small';
-    const ph = 45 * text;
+    const ph = 45 * t;
     const first = 4;
-    line(first, 1, 58, (w - 12 - 12) / 4, ph, 4);
-    line(others - first, 1 + first, 58 + ph + 4, (w - 12 - 12) / 4, ph, 4);
-    platesBottom = 58 + 2 * ph + 4;
+    line(first, 1, 58 + head, (w - 12 - 12) / 4, ph, 4);
+    line(others - first, 1 + first, 58 + head + ph + 4, (w - 12 - 12) / 4, ph, 4);
+    platesBottom = 58 + head + 2 * ph + 4;
   }
 
   // own line and button
   let meTop: number;
-  const needLoose = 60 + 10 + 46 + 22;
+  const needLoose = 60 * t + 10 + 46 * t + 22;
   const minTrick = platesBottom + 40 + (players > 5 ? 2 * 100 : 108) + 30;
   const tight = handTop - needLoose < minTrick;
   let me: Spot, turn: Spot, button: Spot;
   if (tight) {
-    meTop = handTop - 58 - 24;
-    me = { x: 8, y: meTop, w: 96, h: 58 };
-    turn = { x: 114, y: meTop - 2, w: w - 122, h: 20 };
-    button = { x: 114, y: meTop + 20, w: w - 122, h: 44 };
+    meTop = handTop - 58 * t - 24;
+    const mw = 96 * Math.min(t, 1.4);
+    me = { x: 8, y: meTop, w: mw, h: 58 * t };
+    turn = { x: mw + 18, y: meTop - 2, w: w - mw - 26, h: 20 * t };
+    button = { x: mw + 18, y: meTop + 20 * t, w: w - mw - 26, h: 44 * Math.min(t, 1.3) };
   } else {
     meTop = handTop - needLoose;
-    me = { x: 8, y: meTop, w: 106, h: 60 };
-    turn = { x: 124, y: meTop, w: w - 132, h: 60 };
+    const mw = 106 * Math.min(t, 1.4);
+    me = { x: 8, y: meTop, w: mw, h: 60 * t };
+    turn = { x: mw + 18, y: meTop, w: w - mw - 26, h: 60 * t };
     const bw = Math.min(320, Math.max(212, w - 140));
-    button = { x: (w - bw) / 2, y: meTop + 70, w: bw, h: 46 };
+    button = { x: (w - bw) / 2, y: meTop + 60 * t + 10, w: bw, h: 46 * Math.min(t, 1.3) };
   }
 
   // trick between the two
   const chipY = platesBottom + (others <= 3 && !tiny ? 18 : 6);
-  const top = chipY + (players > 5 ? 34 : 38);
-  const room = meTop - top - (players > 5 ? 10 : 34);
+  const top = chipY + (players > 5 ? 34 : 38) + (t - 1) * 22;
+  const room = meTop - top - (players > 5 ? 10 : 34) * t;
   const oneRow = (w - (tiny ? 12 : 24) - (tiny ? 4 : 6) * (players - 1)) / players;
   const twoRows = Math.min(
     84,
@@ -238,7 +249,7 @@ function ring({ w, h, text }: Size, players: number, cards: number): TableLayout
   const handTop = handBottom - handCard * 1.5 + 8 * s;
   const meTop = handTop - 112 * s;
   // the corners have room beside a full hand, or there is a bar
-  const corners = !upright && w / 2 - 482 * s >= 240;
+  const corners = !upright && w / 2 - 482 * s >= 230;
   const head = corners ? 20 : 64;
   const cy = upright
     ? head + (meTop - head) / 2 + 4
