@@ -40,8 +40,7 @@ def serve(
         talk.err().print(t("cli-serve-tls-both"))
         raise typer.Exit(2)
     try:
-        from skullking.server.network import lan_url
-        from skullking.server.run import run
+        from skullking.server.run import run, shared_url
         from skullking.server.settings import Settings
     except ModuleNotFoundError as missing:
         talk.err().print(t("cli-serve-missing"))
@@ -54,10 +53,7 @@ def serve(
     def started(at: int) -> None:
         path = settings.root_path.strip("/")
         here = f"{'https' if tls else 'http'}://localhost:{at}/{path + '/' if path else ''}"
-        there = settings.share_url or (
-            None if settings.host in {"127.0.0.1", "localhost", "::1"} else lan_url(at, path, tls=tls)
-        )
-        _announce(here, there)
+        _announce(here, shared_url(settings, at, tls=tls))
         if open_browser:
             webbrowser.open(here)
 

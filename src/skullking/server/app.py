@@ -10,7 +10,7 @@ import structlog
 from fastapi import FastAPI
 
 from skullking.bots import bot_names
-from skullking.server import identity, logs, network, outside
+from skullking.server import identity, logs, outside
 from skullking.server.http import api, errors, site
 from skullking.server.http.guard import Guard
 from skullking.server.limits import PerAddress
@@ -69,7 +69,7 @@ async def running(settings: Settings) -> AsyncGenerator[Services]:
         tables=tables,
         requests=PerAddress(settings.requests_per_second, settings.requests_per_second * 10, clock.now),
         creations=PerAddress(settings.tables_per_minute / 60, settings.tables_per_minute, clock.now),
-        share_url=settings.share_url or network.lan_url(settings.port, settings.root_path),
+        share_url=settings.share_url or None,
     )
     await store.open()
     try:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from skullking.server.app import Front, create_app
+from skullking.server.network import lan_url
 from skullking.server.ws.protocol import TableProtocol
 
 if TYPE_CHECKING:
@@ -23,9 +24,12 @@ if TYPE_CHECKING:
 class _Server(uvicorn.Server):
     """Tells tables and browsers before it closes their connections."""
 
-    def __init__(self, config: uvicorn.Config, app: FastAPI, started: Callable[[int], None] | None) -> None:
+    def __init__(
+        self, config: uvicorn.Config, app: FastAPI, settings: Settings, started: Callable[[int], None] | None
+    ) -> None:
         super().__init__(config)
         self._app = app
+        self._settings = settings
         self._told = started
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -36,13 +40,26 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say on which port."""
         await super().startup(sockets)
-        if self.started and self._told is not None:
-            self._told(int(self.servers[0].sockets[0].getsockname()[1]))
+        if not self.started:
+            return
+        port = int(self.servers[0].sockets[0].getsockname()[1])
+        self._app.state.services.share_url = shared_url(self._settings, port, tls=self.config.is_ssl)
+        if self._told is not None:
+            self._told(port)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Store what is under way, say goodbye, then close."""
         await self._app.state.services.tables.stop()
         await super().shutdown(sockets)
+
+
+def shared_url(settings: Settings, port: int, *, tls: bool) -> str | None:
+    """The address that others shall use; None when only this computer reaches the server."""
+    if settings.share_url:
+        return settings.share_url
+    if settings.host in {"127.0.0.1", "localhost", "::1"}:
+        return None
+    return lan_url(port, settings.root_path, tls=tls)
 
 
 def run(
@@ -82,4 +99,4 @@ def run(
         h11_max_incomplete_event_size=16_384,
         backlog=2048,
     )
-    _Server(config, app, started).run()
+    _Server(config, app, settings, started).run()

@@ -56,7 +56,7 @@ class Tables:
             try:
                 await self.find(code)
             except Exception:
-                logger.exception("table_lost", code=code)
+                logger.exception("table_lost")
             else:
                 number += 1
         return number

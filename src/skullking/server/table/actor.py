@@ -109,6 +109,12 @@ class Answers:
     fresh: list[Connection] = field(default_factory=list[Connection])
     chat: list[bytes] = field(default_factory=list[bytes])
 
+    def refuse(self) -> None:
+        """Nothing came of it: who waits shall try again."""
+        for asked in self.asked:
+            if not asked.answer.done():
+                asked.answer.set_exception(ServerError("server/busy"))
+
 
 class TableActor:
     """One table at work."""
@@ -190,7 +196,7 @@ class TableActor:
                         connection.outbox.close(4404, "table/closed", again=False)
                     break
         except Exception:
-            logger.exception("table_failed", code=self.code)
+            logger.exception("table_failed")
             for connection in self.connections:
                 connection.outbox.close(1012, "server/restart", again=True)
         finally:
@@ -213,25 +219,37 @@ class TableActor:
 
     async def _step(self, batch: list[Mail]) -> None:
         answers = Answers()
-        for mail in batch:
-            self._take(mail, answers)
-        table = self.table
-        if table.pending:
-            entries, finished = table.pending, table.finished
-            table.pending, table.finished = [], []
-            try:
-                await self._log.append(
-                    self.code,
-                    table.state.length - len(entries) + 1,
-                    entries,
-                    summary=table.summary() if table.changed else None,
-                    finished=finished,
-                )
-            except LogConflict:
-                await self._reload(answers)
-                return
+        try:
+            for mail in batch:
+                self._take(mail, answers)
+            if not await self._store():
+                await self._reload()
+                answers.refuse()
+                answers = Answers(fresh=list(self.connections))
+        except BaseException:
+            answers.refuse()
+            raise
         self._publish(answers)
         self._reschedule()
+
+    async def _store(self) -> bool:
+        """Put what happened on disk; false when somebody else has written these versions."""
+        table = self.table
+        if not table.pending:
+            return True
+        entries, finished = table.pending, table.finished
+        table.pending, table.finished = [], []
+        try:
+            await self._log.append(
+                self.code,
+                table.state.length - len(entries) + 1,
+                entries,
+                summary=table.summary() if table.changed else None,
+                finished=finished,
+            )
+        except LogConflict:
+            return False
+        return True
 
     def _take(self, mail: Mail, answers: Answers) -> None:
         now = self._clock.now()
@@ -243,7 +261,7 @@ class TableActor:
                 try:
                     self.table.bot_decided(turn, action, now)
                 except SkullKingError:
-                    logger.exception("bot_refused", bot=turn.bot, code=self.code)
+                    logger.exception("bot_refused", bot=turn.bot)
                     self.table.bot_decided(turn, view.legal[0], now)
             case Tick():
                 self._alarm = None
@@ -310,23 +328,17 @@ class TableActor:
         else:
             answers.asked.append(mail)
 
-    async def _reload(self, answers: Answers) -> None:
+    async def _reload(self) -> None:
         """Somebody else has written to this table's log: believe the log and let clients send again."""
-        logger.warning("log_conflict", code=self.code)
+        logger.warning("log_conflict")
         old = self.table
         state = TableState.replay(await self._log.entries(self.code))
         self.table = Table(state, old.policy, old.chance, now=self._clock.now())
         for connection in self.connections:
             self.table.arrived(connection.uid, self._clock.now())
-        self._audiences = messages.Audiences()
-        self._published = state.v
-        for asked in answers.asked:
-            if not asked.answer.done():
-                asked.answer.set_exception(ServerError("server/busy"))
-        for connection in self.connections:
             connection.since = None
-        self._publish(Answers(fresh=list(self.connections)))
-        self._reschedule()
+        self._audiences.forget()
+        self._published = state.v
 
     # --------------------------------------------------------------------------------- telling
 
