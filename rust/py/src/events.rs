@@ -1,17 +1,15 @@
 //! Engine events as the dataclasses of `skullking.events`.
 
-use std::collections::HashMap;
-use std::sync::Mutex;
-
 use engine::action::Power;
 use engine::event::Event;
+use engine::notation::Token;
 use engine::rules::Rules;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyTuple;
 
 use crate::actions::{Load, action_object, card_tuple, play_object};
-use crate::python::{self, Class};
+use crate::python::{self, Class, Kept};
 
 macro_rules! classes {
     ($($constant:ident $name:literal)*) => {
@@ -38,32 +36,33 @@ classes! {
     GAME_OVER "GameOver"
 }
 
-/// Events that recur in every game, by what is in them. They are frozen, so one object serves all;
-/// building a dataclass anew would cost more than the rules behind it.
-#[derive(PartialEq, Eq, Hash)]
-enum Recurring {
-    Played(u8, u8),
-    Taken(
-        u8,
-        Option<u8>,
-        u8,
-        Option<char>,
-        engine::trick::Reason,
-        engine::score::Bonuses,
-        i16,
-    ),
-}
+/// Events that recur in every game are frozen, so one object serves all of them; building a dataclass anew
+/// would cost more than the rules behind it. By seat and token, by seat and bid, by all that is in them.
+static PLAYED: [PyOnceLock<Py<PyAny>>; SEATS * Token::CODES] =
+    [const { PyOnceLock::new() }; SEATS * Token::CODES];
+static PLACED: [PyOnceLock<Py<PyAny>>; SEATS * BIDS] = [const { PyOnceLock::new() }; SEATS * BIDS];
+static TAKEN: Kept = Kept::new();
 
-static CACHE: PyOnceLock<Mutex<HashMap<Recurring, Py<PyAny>>>> = PyOnceLock::new();
+/// Players, and Graybeard, who is third at a table of two.
+const SEATS: usize = engine::MAX_SEATS;
+const BIDS: usize = engine::MAX_CARDS + 1;
 
-/// Keeps the cache small whatever is thrown at it; a long run of every edition stays far below.
-const CACHE_LIMIT: usize = 50_000;
-
-fn recurring(event: &Event, rules: &Rules) -> Option<Recurring> {
-    match *event {
+/// The Python object of an event.
+pub fn event_object<'py>(
+    py: Python<'py>,
+    event: &Event,
+    rules: &Rules,
+) -> PyResult<Bound<'py, PyAny>> {
+    let make = || build(py, event, rules);
+    let shared = match *event {
         Event::CardPlayed { seat, play } => {
-            Some(Recurring::Played(seat, rules.play_token(play).code()))
+            let token = rules.play_token(play).code();
+            PLAYED.get(seat as usize * Token::CODES + token as usize)
         }
+        Event::BidPlaced {
+            seat,
+            bid: Some(bid),
+        } if (bid as usize) < BIDS => PLACED.get(seat as usize * BIDS + bid as usize),
         Event::TrickTaken {
             trick,
             winner,
@@ -74,45 +73,33 @@ fn recurring(event: &Event, rules: &Rules) -> Option<Recurring> {
             points,
             alliances: [None, None],
         } => {
-            let led = led.map(|suit| rules.letter(suit));
-            Some(Recurring::Taken(
+            let [a, b, c, d, e] = bonuses.counts().map(i16::from);
+            let seat = |seat: Option<u8>| seat.map_or(-1, i16::from);
+            let led = led.map_or(0, |suit| rules.letter(suit) as i16);
+            let (trick, next_leader) = (i16::from(trick), i16::from(next_leader));
+            let key = [
                 trick,
-                winner,
+                seat(winner),
                 next_leader,
                 led,
-                reason,
-                bonuses,
+                reason as i16,
                 points,
-            ))
+                a,
+                b,
+                c,
+                d,
+                e,
+            ];
+            return TAKEN.get_or_make(py, &key, make);
         }
         _ => None,
-    }
-}
-
-/// The Python object of an event.
-pub fn event_object<'py>(
-    py: Python<'py>,
-    event: &Event,
-    rules: &Rules,
-) -> PyResult<Bound<'py, PyAny>> {
-    let Some(key) = recurring(event, rules) else {
-        return build(py, event, rules);
     };
-    let cache = CACHE.get_or_init(py, Mutex::default);
-    if let Some(object) = cache
-        .lock()
-        .ok()
-        .and_then(|cache| cache.get(&key).map(|o| o.clone_ref(py)))
-    {
-        return Ok(object.into_bound(py));
+    match shared {
+        Some(cell) => cell
+            .get_or_try_init(py, || make().map(Bound::unbind))
+            .map(|event| event.bind(py).clone()),
+        None => make(),
     }
-    let object = build(py, event, rules)?;
-    if let Ok(mut cache) = cache.lock()
-        && cache.len() < CACHE_LIMIT
-    {
-        cache.insert(key, object.clone().unbind());
-    }
-    Ok(object)
 }
 
 /// The token of a pirate whose power asks for a decision.

@@ -3,8 +3,10 @@
 use engine::action::Action;
 use engine::deal::Deal;
 use engine::game::{Game as EngineGame, Phase, Source};
+use engine::round::Round;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBytes, PyString, PyTuple};
 
 use crate::functions::{deal_object, hex, read_seed};
@@ -37,14 +39,28 @@ fn seat_number(seat: Int) -> u8 {
     u8::try_from(seat.0).unwrap_or(u8::MAX)
 }
 
-/// Seats from bits.
+/// Seats from bits. There are few such tuples, and they are asked for before every action.
 pub fn seats<'py>(py: Python<'py>, bits: u8) -> PyResult<Bound<'py, PyTuple>> {
-    PyTuple::new(
-        py,
-        (0..8u8)
-            .filter(|seat| bits >> seat & 1 == 1)
-            .collect::<Vec<_>>(),
-    )
+    static SEATS: [PyOnceLock<Py<PyTuple>>; 256] = [const { PyOnceLock::new() }; 256];
+    let seats = SEATS[bits as usize].get_or_try_init(py, || {
+        let seats = (0..8u8).filter(|seat| bits >> seat & 1 == 1);
+        PyTuple::new(py, seats.collect::<Vec<_>>()).map(Bound::unbind)
+    })?;
+    Ok(seats.bind(py).clone())
+}
+
+/// All bids for so many cards.
+fn bids<'py>(py: Python<'py>, round: &Round) -> PyResult<Bound<'py, PyTuple>> {
+    static BIDS: [PyOnceLock<Py<PyTuple>>; engine::MAX_CARDS + 1] =
+        [const { PyOnceLock::new() }; engine::MAX_CARDS + 1];
+    let make = || events::action_tuple(py, &round.legal_actions(0), round.rules());
+    match BIDS.get(round.cards as usize) {
+        Some(cell) => {
+            let bids = cell.get_or_try_init(py, || make().map(Bound::unbind))?;
+            Ok(bids.bind(py).clone())
+        }
+        None => make(),
+    }
 }
 
 /// Explicit deals: for each round a list of hands, or (hands, undealt).
@@ -285,6 +301,9 @@ impl Game {
                 objects.push(shared.play(py, rules.play_token(play))?);
             }
             return PyTuple::new(py, objects);
+        }
+        if round.phase == engine::round::Phase::Bidding {
+            return bids(py, round);
         }
         events::action_tuple(py, &round.legal_actions(seat), rules)
     }

@@ -1,6 +1,10 @@
 //! The Python classes that results are made of. They live in Python, where their docs belong.
 
 use pyo3::Borrowed;
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+use std::sync::Mutex;
+
 use pyo3::call::PyCallArgs;
 use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
@@ -76,6 +80,68 @@ impl Class {
     }
 }
 
+/// Numbers that say everything about a frozen object, the rest zero.
+type Key = [i16; 16];
+
+/// Frozen objects by what is in them, so that equal ones need not be made anew.
+pub struct Kept(Mutex<Option<Objects>>);
+
+type Objects = HashMap<Key, Py<PyAny>, BuildHasherDefault<Mix>>;
+
+/// Keeps each of these stores small whatever is thrown at it; a long run of every edition stays far below.
+const KEPT: usize = 50_000;
+
+impl Kept {
+    /// None yet.
+    pub const fn new() -> Kept {
+        Kept(Mutex::new(None))
+    }
+
+    /// The object that these numbers (at most sixteen) describe. Nothing of Python runs under the lock.
+    pub fn get_or_make<'py>(
+        &self,
+        py: Python<'py>,
+        numbers: &[i16],
+        make: impl FnOnce() -> PyResult<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let mut key = [0; 16];
+        key[..numbers.len()].copy_from_slice(numbers);
+        if let Ok(kept) = self.0.lock()
+            && let Some(object) = kept.as_ref().and_then(|kept| kept.get(&key))
+        {
+            return Ok(object.bind(py).clone());
+        }
+        let object = make()?;
+        if let Ok(mut kept) = self.0.lock() {
+            let kept = kept.get_or_insert_default();
+            if kept.len() < KEPT {
+                kept.insert(key, object.clone().unbind());
+            }
+        }
+        Ok(object)
+    }
+}
+
+/// A hash for small keys that nobody chooses with ill intent: eight bytes at a time, multiplied.
+#[derive(Default)]
+pub struct Mix(u64);
+
+impl Hasher for Mix {
+    fn write(&mut self, bytes: &[u8]) {
+        for eight in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..eight.len()].copy_from_slice(eight);
+            self.0 = (self.0.rotate_left(5) ^ u64::from_le_bytes(word))
+                .wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        // The table looks at the lowest bits first, and the product is best mixed in the highest.
+        self.0.rotate_left(26)
+    }
+}
+
 static COUNTS: Class = Class::new("skullking.scoring", "Counts");
 
 /// Bonus names and non-zero counts.
@@ -97,23 +163,27 @@ pub fn reason(py: Python<'_>, reason: engine::trick::Reason) -> PyResult<Bound<'
 }
 
 static ROUND_SCORE: Class = Class::new("skullking.scoring", "RoundScore");
+static SCORES: Kept = Kept::new();
 
 /// A `RoundScore`.
 pub fn round_score(py: Python<'_>, score: engine::score::RoundScore) -> PyResult<Bound<'_, PyAny>> {
     let tally = score.tally;
-    ROUND_SCORE.make(
-        py,
-        (
-            tally.bid,
-            tally.won,
-            tally.cards,
-            score.bid_points,
-            score.bonus_points,
-            score.loot_points,
-            score.bet_points,
-            bonuses(py, tally.bonuses)?,
-        ),
-    )
+    let [a, b, c, d, e] = tally.bonuses.counts().map(i16::from);
+    let [bid, won, cards] = [tally.bid, tally.won, tally.cards].map(i16::from);
+    let (by_bid, by_bonus, by_loot, by_bet) = (
+        score.bid_points,
+        score.bonus_points,
+        score.loot_points,
+        score.bet_points,
+    );
+    let key = [
+        bid, won, cards, by_bid, by_bonus, by_loot, by_bet, a, b, c, d, e,
+    ];
+    SCORES.get_or_make(py, &key, || {
+        let bonuses = bonuses(py, tally.bonuses)?;
+        let parts = (bid, won, cards, by_bid, by_bonus, by_loot, by_bet, bonuses);
+        ROUND_SCORE.make(py, parts)
+    })
 }
 
 /// Rounds of scores as a tuple of tuples.
