@@ -26,7 +26,7 @@ from tests.oracle import rules as oracle_rules
 ROOT = Path(__file__).parent.parent
 SCRATCH = ROOT / "target" / "mutants"
 GAMES = 1_000
-TIMEOUT = 60  # a mutant that never ends is noticed, too
+TIMEOUT = 300  # a mutant that never ends is noticed, too
 
 
 class Mutant(NamedTuple):
