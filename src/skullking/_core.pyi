@@ -23,10 +23,16 @@ __all__ = [
     "Play",
     "Rules",
     "Swap",
+    "Trainer",
     "View",
     "commitment",
     "deal",
+    "decision_times",
     "desk",
+    "duel",
+    "encoder_version",
+    "install_weights",
+    "keep_weights",
     "led_suit",
     "legal_plays",
     "ranking",
@@ -667,6 +673,105 @@ class NativeBot:
         Raises:
             IllegalActionError: `action/nothing_to_decide`.
         """
+
+@final
+class Trainer:
+    """A learner in the middle of its training; see `skullking.train`.
+
+    Args:
+        preset: an edition, or any rules id.
+        seed: of deals and choices; equal settings give equal weights.
+
+    Raises:
+        RulesError: there are no such rules.
+    """
+
+    def __new__(cls, preset: str, *, seed: int = 1) -> Self: ...
+    @property
+    def games(self) -> int:
+        """Games played so far."""
+
+    def fill_tables(self, *, iterations: int, games: int) -> None:
+        """Fill the tables by self-play: so many iterations of so many games for each kind of table."""
+
+    def stretch(self, games: int, *, threads: int, start: float, stop: float) -> tuple[int, int, float]:
+        """Play and learn.
+
+        Args:
+            games: on each thread.
+            threads: learn on copies, which are averaged afterwards.
+            start: progress of the whole training (0 to 1) at the beginning of this stretch.
+            stop: and at its end.
+
+        Returns:
+            Games played, positions learned from, sum of their losses.
+        """
+
+    def weights(self) -> bytes:
+        """What has been learned, as a file."""
+
+    def resume(self, weights: bytes, games: int) -> None:
+        """Go on from a file after so many games.
+
+        Raises:
+            WeightsError: the file cannot be used.
+        """
+
+def install_weights(weights: bytes) -> list[str]:
+    """Put weights into use for the levels of play.
+
+    Returns:
+        The rules ids they were trained for, the main one first.
+
+    Raises:
+        WeightsError: no weights, damaged, or of another encoder version.
+    """
+
+def encoder_version() -> int:
+    """The version of the encoder that nets are trained for."""
+
+def keep_weights(weights: bytes) -> int:
+    """Keep weights beside the ones in use.
+
+    Returns:
+        The number n under which `NativeBot("kept:n")` plays by them.
+
+    Raises:
+        WeightsError: no weights, damaged, or of another encoder version.
+    """
+
+def duel(
+    rules: Rules,
+    candidate: str,
+    field: Sequence[str],
+    *,
+    seed: int,
+    start: int,
+    stop: int,
+    threads: int,
+) -> bytes:
+    """Play a match on duplicate deals; see `skullking.arena`.
+
+    Args:
+        rules: an edition and its options.
+        candidate: a native bot, which sits once in every seat of each deal.
+        field: native bots in the other seats, one fewer than players.
+        seed: below 2**128; deal i has the seed `seed + (i << 128)`.
+        start: the first deal.
+        stop: the deal after the last one.
+        threads: how many work at once; the outcome is the same for any number.
+
+    Returns:
+        Seven little-endian 64-bit integers for each deal, sums over the seats: the candidate's points,
+        the others' points, victories in parts of 840, rounds, exact bids, zero bids, exact zero bids.
+
+    Raises:
+        ValueError: there is no such native bot.
+        RulesError: the rules cannot be played by so many.
+    """
+
+def decision_times(rules: Rules, candidate: str, field: Sequence[str], *, seed: int, games: int) -> list[int]:
+    """Nanoseconds of each choice of the candidate in some games of a match, on one thread."""
 
 def legal_plays(
     hand: Iterable[Card | str], trick: Iterable[Play | str], *, rules: Rules | None = None

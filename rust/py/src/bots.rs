@@ -2,11 +2,13 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBytes, PyDict};
 use search::bots::Bot;
 use search::rng::Rng;
+use search::weights::{self, Weights, WeightsError};
 use std::sync::Mutex;
 
+use crate::python::Class;
 use crate::rules::Rules;
 use crate::view::View;
 use crate::{actions, errors};
@@ -18,18 +20,52 @@ pub struct NativeBot {
     rng: Mutex<Rng>,
 }
 
-fn bot_named(name: &str) -> PyResult<Bot> {
-    Bot::named(name)
-        .ok_or_else(|| PyValueError::new_err(format!("no native bot is called {name:?}")))
+/// Bots' weights that cannot be used.
+static WEIGHTS_ERROR: Class = Class::new("skullking.bots.weights", "WeightsError");
+
+fn weights_error(py: Python<'_>, code: &str, what: &str) -> PyErr {
+    let details = PyDict::new(py);
+    let made = details
+        .set_item("what", what)
+        .and_then(|()| details.set_item("ours", search::features::VERSION))
+        .and_then(|()| WEIGHTS_ERROR.make(py, (code, &details)));
+    match made {
+        Ok(error) => PyErr::from_value(error),
+        Err(error) => error,
+    }
+}
+
+/// Reads a file of weights, or says in a `WeightsError` why it cannot be used.
+pub fn read_weights(py: Python<'_>, bytes: &[u8]) -> PyResult<Weights> {
+    Weights::from_bytes(bytes).map_err(|error| {
+        let what = match error {
+            WeightsError::Version(theirs, _) => theirs.to_string(),
+            _ => String::new(),
+        };
+        weights_error(py, error.code(), &what)
+    })
+}
+
+fn bot_named(py: Python<'_>, name: &str) -> PyResult<Bot> {
+    let bot = Bot::named(name)
+        .ok_or_else(|| PyValueError::new_err(format!("no native bot is called {name:?}")))?;
+    let missing = match bot {
+        Bot::Kept(number) => weights::kept(usize::from(number)).is_none(),
+        bot => bot.needs_weights() && !weights::any(),
+    };
+    if missing {
+        return Err(weights_error(py, "weights/missing", name));
+    }
+    Ok(bot)
 }
 
 #[pymethods]
 impl NativeBot {
     #[new]
     #[pyo3(signature = (name, seed = 0))]
-    fn new(name: &str, seed: u64) -> PyResult<NativeBot> {
+    fn new(py: Python<'_>, name: &str, seed: u64) -> PyResult<NativeBot> {
         Ok(NativeBot {
-            bot: bot_named(name)?,
+            bot: bot_named(py, name)?,
             rng: Mutex::new(Rng::new(seed)),
         })
     }
@@ -42,16 +78,96 @@ impl NativeBot {
     fn choose<'py>(&self, py: Python<'py>, view: &Bound<'py, View>) -> PyResult<Bound<'py, PyAny>> {
         let view = &view.get().view;
         let rules = view.round().rules();
-        let chosen = self
-            .rng
-            .lock()
-            .ok()
-            .and_then(|mut rng| self.bot.choose(view, &mut rng));
+        let chosen = py.detach(|| {
+            let mut rng = self.rng.lock().ok()?;
+            self.bot.choose(view, &mut rng)
+        });
         match chosen {
             Some(action) => actions::action_object(py, action, rules),
             None => Err(errors::illegal_code(py, "action/nothing_to_decide")),
         }
     }
+}
+
+/// Puts weights into use for the levels; the rules ids they were trained for.
+#[pyfunction]
+pub fn install_weights(py: Python<'_>, weights: &[u8]) -> PyResult<Vec<String>> {
+    let read = read_weights(py, weights)?;
+    let ids = read.trained.iter().map(|rules| rules.to_string()).collect();
+    weights::install(read);
+    Ok(ids)
+}
+
+/// The version of the encoder that nets are trained for.
+#[pyfunction]
+pub fn encoder_version() -> u32 {
+    search::features::VERSION
+}
+
+/// Keeps weights beside the ones in use; the number n under which `NativeBot("kept:n")` plays by them.
+#[pyfunction]
+pub fn keep_weights(py: Python<'_>, weights: &[u8]) -> PyResult<usize> {
+    Ok(weights::keep(read_weights(py, weights)?))
+}
+
+fn bots_named(py: Python<'_>, names: &[String]) -> PyResult<Vec<Bot>> {
+    names.iter().map(|name| bot_named(py, name)).collect()
+}
+
+/// A match on duplicate deals: for each deal seven little-endian 64-bit integers.
+#[pyfunction]
+#[pyo3(signature = (rules, candidate, field, *, seed, start, stop, threads))]
+#[allow(clippy::too_many_arguments)] // a list of names in Python
+pub fn duel<'py>(
+    py: Python<'py>,
+    rules: &Bound<'py, Rules>,
+    candidate: &str,
+    field: Vec<String>,
+    seed: u128,
+    start: u64,
+    stop: u64,
+    threads: usize,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let rules = rules.get().0;
+    let (candidate, field) = (bot_named(py, candidate)?, bots_named(py, &field)?);
+    let results = py
+        .detach(|| {
+            search::arena::duel_on_threads(&rules, candidate, &field, seed, (start, stop), threads)
+        })
+        .map_err(|e| errors::rules(py, &e))?;
+    let bytes: Vec<u8> = results
+        .iter()
+        .flat_map(|deal| {
+            let counts = [
+                deal.wins,
+                deal.rounds,
+                deal.exact,
+                deal.zeros,
+                deal.zeros_exact,
+            ];
+            let counts = counts.map(|count| count as i64);
+            [deal.own, deal.others].into_iter().chain(counts)
+        })
+        .flat_map(i64::to_le_bytes)
+        .collect();
+    Ok(PyBytes::new(py, &bytes))
+}
+
+/// Nanoseconds of each choice of the candidate in some games of a match.
+#[pyfunction]
+#[pyo3(signature = (rules, candidate, field, *, seed, games))]
+pub fn decision_times(
+    py: Python<'_>,
+    rules: &Bound<'_, Rules>,
+    candidate: &str,
+    field: Vec<String>,
+    seed: u128,
+    games: u64,
+) -> PyResult<Vec<u64>> {
+    let rules = rules.get().0;
+    let (candidate, field) = (bot_named(py, candidate)?, bots_named(py, &field)?);
+    py.detach(|| search::arena::decision_times(&rules, candidate, &field, seed, games))
+        .map_err(|e| errors::rules(py, &e))
 }
 
 /// Plays games between native bots; totals as little-endian 32-bit integers, game by game, exact bids
@@ -68,10 +184,7 @@ pub fn simulate<'py>(
     threads: usize,
 ) -> PyResult<(Bound<'py, PyBytes>, Vec<u64>, u64, u64)> {
     let rules = rules.get().0;
-    let bots = bots
-        .iter()
-        .map(|name| bot_named(name))
-        .collect::<PyResult<Vec<_>>>()?;
+    let bots = bots_named(py, &bots)?;
     let outcome = py
         .detach(|| search::simulate::games_on_threads(&rules, &bots, seed, start, stop, threads))
         .map_err(|e| errors::rules(py, &e))?;

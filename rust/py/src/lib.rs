@@ -13,6 +13,7 @@ mod functions;
 mod game;
 mod python;
 mod rules;
+mod training;
 mod view;
 
 use pyo3::prelude::*;
@@ -31,6 +32,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<view::View>()?;
     module.add_class::<game::Game>()?;
     module.add_class::<bots::NativeBot>()?;
+    module.add_class::<training::Trainer>()?;
     module.add_function(wrap_pyfunction!(functions::legal_plays, module)?)?;
     module.add_function(wrap_pyfunction!(functions::led_suit, module)?)?;
     module.add_function(wrap_pyfunction!(functions::resolve_trick, module)?)?;
@@ -40,6 +42,11 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(functions::seed_bytes, module)?)?;
     module.add_function(wrap_pyfunction!(functions::commitment, module)?)?;
     module.add_function(wrap_pyfunction!(bots::simulate, module)?)?;
+    module.add_function(wrap_pyfunction!(bots::install_weights, module)?)?;
+    module.add_function(wrap_pyfunction!(bots::keep_weights, module)?)?;
+    module.add_function(wrap_pyfunction!(bots::encoder_version, module)?)?;
+    module.add_function(wrap_pyfunction!(bots::duel, module)?)?;
+    module.add_function(wrap_pyfunction!(bots::decision_times, module)?)?;
     module.add_function(wrap_pyfunction!(crate::desk::desk, module)?)?;
     Ok(())
 }

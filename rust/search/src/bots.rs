@@ -8,38 +8,102 @@ use engine::rules::Load;
 use engine::trick;
 use engine::view::View;
 
+use crate::facts::Facts;
+use crate::levels::Level;
 use crate::rng::Rng;
+use crate::tables::{Tables, largest};
+use crate::weights;
 
 /// A bot by name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Bot {
     /// Any legal action.
     Random,
     /// Counts sure tricks, wins cheaply, ducks high.
     Simple,
+    /// The table heuristic, the yardstick.
+    Tables,
+    /// A level of play with the weights in use.
+    Level(Level),
+    /// The net player with weights that were kept beside the ones in use, for matches.
+    Kept(u16),
 }
 
 impl Bot {
-    /// Every bot with its name.
-    pub const ALL: [(&str, Bot); 2] = [("random", Bot::Random), ("simple", Bot::Simple)];
+    /// Every bot with its name: the levels from weak to strong, then the plain ones.
+    pub const ALL: [(&str, Bot); 9] = [
+        ("child", Bot::Level(Level::Child)),
+        ("deckhand", Bot::Level(Level::Deckhand)),
+        ("sailor", Bot::Level(Level::Sailor)),
+        ("mate", Bot::Level(Level::Mate)),
+        ("boatswain", Bot::Level(Level::Boatswain)),
+        ("captain", Bot::Level(Level::Captain)),
+        ("tables", Bot::Tables),
+        ("simple", Bot::Simple),
+        ("random", Bot::Random),
+    ];
 
-    /// The bot of a name.
+    /// The bot of a name; `kept:3` is the net player with the weights kept as number 3.
     #[must_use]
     pub fn named(name: &str) -> Option<Bot> {
+        if let Some(number) = name.strip_prefix("kept:") {
+            return number.parse().ok().map(Bot::Kept);
+        }
         Bot::ALL
             .iter()
             .find(|(n, _)| *n == name)
             .map(|(_, bot)| *bot)
     }
 
-    /// Chooses; `None` when the viewer has nothing to decide.
+    /// Whether the bot needs weights.
+    #[must_use]
+    pub fn needs_weights(self) -> bool {
+        !matches!(self, Bot::Random | Bot::Simple | Bot::Level(Level::Child))
+    }
+
+    /// Chooses; `None` when the viewer has nothing to decide, or weights are missing.
     #[must_use]
     pub fn choose(self, view: &View, rng: &mut Rng) -> Option<Action> {
-        let seat = view.seat?;
-        match self {
-            Bot::Random => random(view.round(), seat, rng),
-            Bot::Simple => simple(view, seat),
+        if view.phase == Phase::Over {
+            return None;
         }
+        self.decide(view.round(), view.seat?, rng)
+    }
+
+    /// As [`Bot::choose`], from the round as it is. The bots read it through [`crate::facts::Facts`] or
+    /// look at nothing but the own hand and what is public; that this makes no difference is tested.
+    pub(crate) fn decide(self, round: &Round, seat: u8, rng: &mut Rng) -> Option<Action> {
+        if round.to_act() >> seat & 1 == 0 && round.legal_actions(seat).is_empty() {
+            return None;
+        }
+        match self {
+            Bot::Random => random(round, seat, rng),
+            Bot::Simple => simple(round, seat),
+            Bot::Tables => by_tables(round, seat, &weights::fitting(round.rules())?.brain.tables),
+            Bot::Level(level) => level.decide(round, seat, rng),
+            Bot::Kept(number) => {
+                let weights = weights::kept(number as usize)?;
+                weights.brain.choose(round, seat, 0.0, rng)
+            }
+        }
+    }
+}
+
+/// The table heuristic: the bid and the play with the highest expected points. Powers as in the simple
+/// rules.
+pub(crate) fn by_tables(round: &Round, seat: u8, tables: &Tables) -> Option<Action> {
+    use engine::round::Phase;
+    match round.phase {
+        Phase::Bidding => Some(Action::Bid(tables.bid(&Facts::of(round, seat)))),
+        Phase::Playing => {
+            let facts = Facts::of(round, seat);
+            let plays = round.legal_plays(seat);
+            let rated = plays
+                .iter()
+                .map(|play| (play, tables.play_value(&facts, play)));
+            largest(rated).map(Action::Play)
+        }
+        _ => simple(round, seat),
     }
 }
 
@@ -96,15 +160,15 @@ fn strength(play: Play) -> u8 {
 
 /// Simple rules: bid the sum of what the cards are worth; while tricks are wanted win with the
 /// cheapest card that wins now, else lead or throw low; once satisfied lose with the strongest loser.
-fn simple(view: &View, seat: u8) -> Option<Action> {
-    let round = view.round();
-    let legal = view.legal_actions();
+pub(crate) fn simple(round: &Round, seat: u8) -> Option<Action> {
+    use engine::round::Phase;
+    let legal = round.legal_actions(seat);
     let need = round
         .bid(seat)
         .map_or(0, |bid| bid as i8 - round.won(seat) as i8);
     let left = round.cards - round.tricks();
-    let wanted = match view.phase {
-        Phase::Bidding => Action::Bid(simple_bid(view)),
+    let wanted = match round.phase {
+        Phase::Bidding => Action::Bid(simple_bid(round, seat)),
         Phase::Loading => Action::Load(Load::Grapeshot),
         Phase::Playing => Action::Play(simple_play(round, seat, need)?),
         // With tricks to win, lead oneself; else let the next player.
@@ -113,7 +177,7 @@ fn simple(view: &View, seat: u8) -> Option<Action> {
         } else {
             (seat + 1) % round.players
         }),
-        Phase::Choosing(Power::Bendt) => simple_swap(view, &legal, need)?,
+        Phase::Choosing(Power::Bendt) => simple_swap(round, &legal, need)?,
         Phase::Choosing(Power::Rascal) => Action::Bet(match (need, left) {
             (0, 0..=1) => 20,
             (0, 2..=3) | (1, 1) => 10,
@@ -126,7 +190,7 @@ fn simple(view: &View, seat: u8) -> Option<Action> {
         } else {
             0
         }),
-        Phase::Over => return None,
+        Phase::Done => return None,
     };
     // A wish that is not legal (there is none today) must not stop the game.
     if legal.contains(&wanted) {
@@ -136,10 +200,9 @@ fn simple(view: &View, seat: u8) -> Option<Action> {
     }
 }
 
-fn simple_bid(view: &View) -> u8 {
-    let round = view.round();
+fn simple_bid(round: &Round, seat: u8) -> u8 {
     let top = round.rules().edition().top;
-    let sum: u32 = view.hand().iter().map(|card| worth(card, top)).sum();
+    let sum: u32 = round.hand(seat).iter().map(|card| worth(card, top)).sum();
     // More players, fewer tricks for each card: about the third root of the ratio to a table of four.
     let percent = [100, 100, 125, 108, 100, 93, 88, 83, 80][round.players as usize];
     ((sum * percent / 100 + 50) / 100).min(u32::from(round.cards)) as u8
@@ -201,8 +264,8 @@ fn sure_winner<'a>(plays: &'a [Play], table: &[Play], round: &Round) -> Option<&
 }
 
 /// Keeps what is wanted: strong cards while tricks are needed, weak ones afterwards.
-fn simple_swap(view: &View, legal: &[Action], need: i8) -> Option<Action> {
-    let top = view.round().rules().edition().top;
+fn simple_swap(round: &Round, legal: &[Action], need: i8) -> Option<Action> {
+    let top = round.rules().edition().top;
     let cost = |action: &&Action| match action {
         Action::Swap(a, b) => worth(*a, top) + b.map_or(0, |b| worth(b, top)),
         _ => 0,

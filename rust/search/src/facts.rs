@@ -274,7 +274,10 @@ mod tests {
         ];
         for (i, id) in ids.iter().enumerate() {
             let rules = Rules::parse(id).expect(id);
-            for players in [2, 3, 5].into_iter().filter(|&n| rules.check_players(n).is_ok()) {
+            for players in [2, 3, 5]
+                .into_iter()
+                .filter(|&n| rules.check_players(n).is_ok())
+            {
                 let mut rng = Rng::new(i as u64);
                 let source = Source::Seed([players; 32]);
                 let mut game = Game::new(&rules, players, source, 0).expect(id);
@@ -322,7 +325,13 @@ mod tests {
                 let after = Facts::of(&before, seat).after(play);
                 let now = Facts::of(game.round(), seat);
                 assert_eq!(
-                    (after.won, after.tricks, after.leader, after.bonus, after.loot),
+                    (
+                        after.won,
+                        after.tricks,
+                        after.leader,
+                        after.bonus,
+                        after.loot
+                    ),
                     (now.won, now.tricks, now.leader, now.bonus, now.loot)
                 );
                 assert_eq!((after.hand, after.seen), (now.hand, now.seen));

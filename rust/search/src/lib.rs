@@ -1,16 +1,32 @@
-//! Bots on the rules engine, and many games between them.
+//! Bots on the rules engine, how they learn, and matches between them.
 //!
 //! | module | what it is |
 //! | --- | --- |
-//! | [`rng`] | a small, fast, reproducible generator for choices (never for deals) |
-//! | [`bots`] | the bots: each sees a `View` |
+//! | [`rng`], [`numeric`] | a small, reproducible generator for choices (never for deals); arithmetic that is the same everywhere |
+//! | [`facts`] | what a seat knows, in the form that bots reckon with |
+//! | [`tables`] | the table heuristic, the yardstick |
+//! | [`features`], [`net`] | the encoder, and the small net that reads it |
+//! | [`policy`] | the net player |
+//! | [`train`] | self-play that fills the tables and teaches the nets |
+//! | [`weights`] | the file of tables and nets, and the ones in use |
+//! | [`bots`], [`levels`] | the bots by name, and the levels of play: each sees a `View` |
 //! | [`playouts`] | whole random games, as fast as they go |
-//! | [`simulate`] | whole games between bots, on all cores |
+//! | [`simulate`], [`arena`] | whole games between bots, on all cores; matches on duplicate deals |
 
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+pub mod arena;
 pub mod bots;
+pub mod facts;
+pub mod features;
+pub mod levels;
+pub mod net;
+pub mod numeric;
 pub mod playouts;
+pub mod policy;
 pub mod rng;
 pub mod simulate;
+pub mod tables;
+pub mod train;
+pub mod weights;

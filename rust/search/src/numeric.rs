@@ -9,7 +9,7 @@ pub fn exp(x: f32) -> f32 {
     let part = scaled - whole;
     let power = 1.0
         + part
-            * (0.693_147_2
+            * (std::f32::consts::LN_2
                 + part
                     * (0.240_226_5
                         + part * (0.055_504_1 + part * (0.009_618_1 + part * 0.001_339_1))));

@@ -5,7 +5,7 @@ use engine::error::RulesError;
 use engine::game::{Game, Source};
 use engine::rules::{Rules, Tiebreak};
 
-use crate::bots::{self, Bot};
+use crate::bots::Bot;
 use crate::playouts::Playouts;
 use crate::rng::Rng;
 
@@ -89,11 +89,7 @@ fn play(game: &mut Game, bots: &[Bot], seed: u64) -> u64 {
     let mut plays = 0;
     while !game.is_over() {
         let seat = game.round().to_act().trailing_zeros() as u8;
-        let action = match bots[seat as usize] {
-            // The random bot looks at nothing but its legal actions; a view would be built for nothing.
-            Bot::Random => bots::random(game.round(), seat, &mut rng),
-            bot => bot.choose(&game.view(Some(seat)), &mut rng),
-        };
+        let action = bots[seat as usize].decide(game.round(), seat, &mut rng);
         let Some(action) = action else { break };
         plays += u64::from(matches!(action, engine::action::Action::Play(_)));
         if game.apply_quietly(seat, action).is_err() {

@@ -57,6 +57,23 @@ error-score-unknown-scoring = „{ $what }“ ist keine Zählweise. Es gibt stan
 error-seed-invalid = Ein Seed ist eine Zahl von 0 bis 2 hoch 256, ein Text oder 32 Bytes.
 
 error-trick-size = Ein Stich hat 2 bis 8 Karten, nicht { $what }.
+error-sheet-seats = Der Durchgang braucht einen Eintrag für jeden Spieler, es sind { $what }.
+error-sheet-tricks = Zusammen sind das { $what } Stiche, mehr als gespielt wurden.
+error-sheet-nobody = So viele Stiche ({ $what }) kann niemand bekommen haben.
+error-sheet-alliance = Das Bündnis „{ $what }“ kann es nicht geben.
+error-sheet-bonus-without-trick = Wer keinen Stich hat, hat auch keinen Bonus.
+error-sheet-incomplete = Durchgang { $what } ist gebucht, aber nicht vollständig.
+error-sheet-load = „{ $what }“ ist keine Ladung. Es gibt grapeshot und cannonball.
+error-sheet-rounds = Mehr als 60 Durchgänge hat kein Block.
+error-desk-question = Diese Frage versteht die Regelmaschine nicht: { $what }
+error-desk-round = Das ist kein Durchgang eines Blocks: { $what }
+error-block-not-ours = Das ist keine Datei vom Block.
+error-block-value = Die Datei ist beschädigt ({ $what }).
+error-block-ending = „{ $what }“: Der Block schreibt .json, .csv und .pdf.
+error-block-one = Dafür darf es nur ein Spiel sein, es sind { $what }. Eine Sicherung von mehreren ist .json.
+error-block-pdf = Für PDF fehlt das Paket fpdf2: pip install "skullking[pdf]"
+error-block-not-built = Der Web-Client ist noch nicht gebaut: bitte `make build` aufrufen.
+error-block-folder = Der Ordner „{ $what }“ ist nicht leer.
 
 error-record-header = Hier sollte eine Aufzeichnung beginnen (mit ihrer Kopfzeile), es steht aber da: { $what }
 error-record-incomplete = Der Aufzeichnung fehlt etwas: { $what }.
@@ -77,3 +94,10 @@ error-record-result = Das Ergebnis in der Aufzeichnung stimmt nicht; richtig ist
 
 error-save-not-a-save = { $file } ist kein gesichertes Spiel, oder eine neuere Version hat es geschrieben.
 error-bots-unknown = „{ $what }“ heißt kein Bot. Es gibt: { $known }.
+error-weights-not-weights = Das ist keine Datei mit Bot-Gewichten.
+error-weights-damaged = Die Bot-Gewichte sind beschädigt oder unvollständig.
+error-weights-shape = Die Bot-Gewichte gehören zu einem Netz anderer Form.
+error-weights-version = Die Bot-Gewichte wurden für die Kodierung { $what } trainiert, dieses Programm hat die Kodierung { $ours }. Sie müssen neu trainiert werden.
+error-weights-missing = Dem Bot „{ $what }“ fehlen die Gewichte, nach denen er spielt.
+error-train-length = Bitte angeben, wie lange trainiert wird: entweder Spiele oder Minuten.
+error-train-other-run = { $what } gehört zu einem Training mit anderen Einstellungen.

@@ -57,6 +57,23 @@ error-score-unknown-scoring = “{ $what }” is no way to score. There are stan
 error-seed-invalid = A seed is a number from 0 to 2 to the 256th, a text or 32 bytes.
 
 error-trick-size = A trick has 2 to 8 cards, not { $what }.
+error-sheet-seats = A round needs an entry for each player; there are { $what }.
+error-sheet-tricks = Together that is { $what } tricks, more than were played.
+error-sheet-nobody = Nobody cannot have taken so many tricks ({ $what }).
+error-sheet-alliance = There can be no alliance “{ $what }”.
+error-sheet-bonus-without-trick = Who has no trick has no bonus.
+error-sheet-incomplete = Round { $what } is booked but not complete.
+error-sheet-load = “{ $what }” is no load. There are grapeshot and cannonball.
+error-sheet-rounds = No block has more than 60 rounds.
+error-desk-question = The engine does not understand this question: { $what }
+error-desk-round = That is no round of a block: { $what }
+error-block-not-ours = That is no file of the block.
+error-block-value = The file is damaged ({ $what }).
+error-block-ending = “{ $what }”: the block writes .json, .csv and .pdf.
+error-block-one = That takes a single game, there are { $what }. A backup of several is .json.
+error-block-pdf = PDF needs the package fpdf2: pip install "skullking[pdf]"
+error-block-not-built = The web client has not been built yet: run `make build`.
+error-block-folder = The folder “{ $what }” is not empty.
 
 error-record-header = A record should begin here (with its header line), but there is: { $what }
 error-record-incomplete = The record lacks something: { $what }.
@@ -77,3 +94,10 @@ error-record-result = The result in the record is wrong; it should be { $what }.
 
 error-save-not-a-save = { $file } is no saved game, or a newer version wrote it.
 error-bots-unknown = There is no bot “{ $what }”. There are: { $known }.
+error-weights-not-weights = That is no file of bot weights.
+error-weights-damaged = The bot weights are damaged or cut short.
+error-weights-shape = The bot weights belong to a net of another shape.
+error-weights-version = The bot weights were trained for encoder version { $what }; this program has version { $ours }. Train them again.
+error-weights-missing = The bot “{ $what }” has no weights to play by.
+error-train-length = Say how long to train: either games or minutes.
+error-train-other-run = { $what } belongs to a training with other settings.

@@ -15,6 +15,13 @@ Example:
 """
 
 from skullking.bots.protocol import Bot
-from skullking.bots.registry import UnknownBotError, bot_names, describe_bot, make_bot, native_names
+from skullking.bots.registry import (
+    UnknownBotError,
+    bot_names,
+    describe_bot,
+    make_bot,
+    native_id,
+    native_names,
+)
 
-__all__ = ["Bot", "UnknownBotError", "bot_names", "describe_bot", "make_bot", "native_names"]
+__all__ = ["Bot", "UnknownBotError", "bot_names", "describe_bot", "make_bot", "native_id", "native_names"]

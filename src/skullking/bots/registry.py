@@ -7,6 +7,7 @@ from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final, cast
 
 from skullking._core import NativeBot
+from skullking.bots.weights import keep_file, load_shipped
 from skullking.errors import SkullKingError
 
 if TYPE_CHECKING:
@@ -22,13 +23,35 @@ class UnknownBotError(SkullKingError):
 
 
 def native_names() -> tuple[str, ...]:
-    """Name the bots that come with skullking. They choose in Rust and can play whole games there.
+    """Name the bots that come with skullking: the levels from weak to strong, then the plain ones.
+
+    They choose in Rust and can play whole games there.
 
     Example:
-        >>> sorted(native_names())[:2]
-        ['random', 'simple']
+        >>> native_names()[:6]
+        ('child', 'deckhand', 'sailor', 'mate', 'boatswain', 'captain')
     """
-    return tuple(sorted(NativeBot.names(), key=lambda name: (name == "random", name)))
+    return tuple(NativeBot.names())
+
+
+def native_id(name: str) -> str | None:
+    """Make a bot's name ready for the native module; None if the bot is not native.
+
+    Args:
+        name: one of `native_names()`, or `captain@FILE` for the captain with the weights of a file.
+
+    Returns:
+        The name that `NativeBot` and native matches take. Weights it needs are loaded.
+
+    Raises:
+        WeightsError: the file holds no weights, or weights of another encoder version.
+        OSError: the file cannot be read.
+    """
+    if name in native_names():
+        load_shipped()
+        return name
+    level, at, file = name.partition("@")
+    return keep_file(file) if at and level == "captain" else None
 
 
 def bot_names() -> tuple[str, ...]:
@@ -47,7 +70,7 @@ def make_bot(name: str, seed: int | str = 0) -> Bot:
     """Make a bot.
 
     Args:
-        name: one of `bot_names()`.
+        name: one of `bot_names()`, or `captain@FILE` for the captain with weights of one's own.
         seed: of the bot's own randomness; equal seeds and equal views give equal choices.
 
     Returns:
@@ -56,9 +79,10 @@ def make_bot(name: str, seed: int | str = 0) -> Bot:
     Raises:
         UnknownBotError: there is none of that name.
     """
-    if name in native_names():
+    native = native_id(name)
+    if native is not None:
         digest = sha256(f"{name}/{seed}".encode()).digest()
-        return NativeBot(name, seed=int.from_bytes(digest[:8], "little"))
+        return NativeBot(native, seed=int.from_bytes(digest[:8], "little"))
     return _foreign(name)(seed=seed)
 
 

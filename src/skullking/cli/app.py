@@ -33,11 +33,14 @@ COMMANDS: Final = (
     "serve",
     "referee",
     "score",
+    "block",
     "deal",
     "replay",
     "simulate",
     "verify",
     "bots",
+    "arena",
+    "train",
 )
 
 

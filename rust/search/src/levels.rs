@@ -1,0 +1,72 @@
+//! Levels of play, from a child's to the best: one net, more or less shaken.
+
+use engine::action::Action;
+use engine::round::{Phase, Round};
+
+use crate::bots;
+use crate::rng::Rng;
+use crate::weights;
+
+/// A level of play.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Level {
+    /// Plays by simple rules, often any card, and often bids one too many or too few.
+    Child,
+    /// The net with ten points of noise on every choice.
+    Deckhand,
+    /// The table heuristic: sound, without memory.
+    Sailor,
+    /// The net with five points of noise.
+    Mate,
+    /// The net with two points of noise.
+    Boatswain,
+    /// The net at its best.
+    Captain,
+    /// The net with so many points of noise: the continuous dial.
+    Noise(f32),
+}
+
+impl Level {
+    /// Points of noise on each choice; `None` for levels without the net.
+    #[must_use]
+    pub fn noise(self) -> Option<f32> {
+        match self {
+            Level::Child | Level::Sailor => None,
+            Level::Deckhand => Some(10.0),
+            Level::Mate => Some(5.0),
+            Level::Boatswain => Some(2.0),
+            Level::Captain => Some(0.0),
+            Level::Noise(points) => Some(points),
+        }
+    }
+
+    /// Chooses; `None` when weights are missing.
+    pub(crate) fn decide(self, round: &Round, seat: u8, rng: &mut Rng) -> Option<Action> {
+        match self {
+            Level::Child => child(round, seat, rng),
+            Level::Sailor => {
+                bots::by_tables(round, seat, &weights::fitting(round.rules())?.brain.tables)
+            }
+            _ => {
+                let weights = weights::fitting(round.rules())?;
+                let noise = self.noise().unwrap_or(0.0);
+                weights.brain.choose(round, seat, noise, rng)
+            }
+        }
+    }
+}
+
+/// A child: simple rules; three cards in ten are any, four bids in ten are one off.
+fn child(round: &Round, seat: u8, rng: &mut Rng) -> Option<Action> {
+    let sensible = bots::simple(round, seat)?;
+    match (round.phase, sensible) {
+        (Phase::Bidding, Action::Bid(bid)) if rng.chance(0.4) => {
+            let step = if rng.chance(0.5) { 1 } else { -1 };
+            Some(Action::Bid(
+                bid.saturating_add_signed(step).min(round.cards),
+            ))
+        }
+        (Phase::Playing, _) if rng.chance(0.3) => bots::random(round, seat, rng),
+        _ => Some(sensible),
+    }
+}

@@ -1,0 +1,355 @@
+//! A small net: sparse 0/1 inputs, two hidden layers, and three heads: how far the tricks at the end
+//! of the round are from the bid, the bonus if the bid is met, the others' points.
+//!
+//! All sums run in a fixed order, so equal inputs give equal bits on every machine.
+
+use crate::features::Features;
+use crate::numeric::softmax;
+use crate::rng::Rng;
+
+/// Units of the first hidden layer.
+pub const H1: usize = 128;
+/// Units of the second hidden layer.
+pub const H2: usize = 32;
+/// Outputs: nine deviations (-4..4), bonus, others' points, one spare.
+pub const OUT: usize = 12;
+/// Classes of deviation.
+pub const DEVIATIONS: usize = 9;
+/// One unit of the bonus head in points.
+pub const BONUS_UNIT: f32 = 50.0;
+/// One unit of the others' head in points.
+pub const OTHERS_UNIT: f32 = 100.0;
+
+/// The weights.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Net {
+    w1: Vec<[f32; H1]>,
+    b1: [f32; H1],
+    w2: Box<[[f32; H2]; H1]>,
+    b2: [f32; H2],
+    w3: Box<[[f32; OUT]; H2]>,
+    b3: [f32; OUT],
+}
+
+/// The first layer's sums for one feature set, from which those of a similar set follow.
+#[derive(Clone)]
+pub struct Sums {
+    features: Features,
+    sums: [f32; H1],
+}
+
+/// What the net says.
+#[derive(Clone, Copy, Debug)]
+pub struct Answer {
+    /// Probabilities of the deviations -4..4.
+    pub deviation: [f32; DEVIATIONS],
+    /// Bonus in points if the bid is met.
+    pub bonus: f32,
+    /// Others' points on average.
+    pub others: f32,
+}
+
+/// What came of a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Target {
+    /// Deviation class, 0..9.
+    pub deviation: usize,
+    /// Bonus in points, if the bid was met.
+    pub bonus: Option<f32>,
+    /// Others' points on average.
+    pub others: f32,
+}
+
+#[inline(always)]
+fn add<const N: usize>(into: &mut [f32; N], row: &[f32; N]) {
+    for (sum, weight) in into.iter_mut().zip(row) {
+        *sum += weight;
+    }
+}
+
+#[inline(always)]
+fn add_times<const N: usize>(into: &mut [f32; N], row: &[f32; N], by: f32) {
+    for (sum, weight) in into.iter_mut().zip(row) {
+        *sum += weight * by;
+    }
+}
+
+/// Sum of products in four interleaved parts: one order for every machine, and room for vectors.
+#[inline(always)]
+fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {
+    let mut parts = [0.0f32; 4];
+    for (x, y) in a.chunks_exact(4).zip(b.chunks_exact(4)) {
+        for i in 0..4 {
+            parts[i] += x[i] * y[i];
+        }
+    }
+    (parts[0] + parts[1]) + (parts[2] + parts[3])
+}
+
+/// The units of a layer that are above zero. Written without a branch: half of them are.
+struct Active<const N: usize> {
+    places: [u8; N],
+    len: usize,
+}
+
+impl<const N: usize> Active<N> {
+    #[inline(always)]
+    fn of(units: &[f32; N]) -> Active<N> {
+        let (mut places, mut len) = ([0; N], 0);
+        for (place, &unit) in units.iter().enumerate() {
+            places[len % N] = place as u8;
+            len += usize::from(unit > 0.0);
+        }
+        Active { places, len }
+    }
+
+    #[inline(always)]
+    fn iter(&self) -> impl Iterator<Item = usize> {
+        self.places[..self.len]
+            .iter()
+            .map(|&place| place as usize % N)
+    }
+}
+
+impl Net {
+    /// Fresh weights for so many inputs.
+    #[must_use]
+    pub fn fresh(inputs: usize, rng: &mut Rng) -> Net {
+        let mut spread = |scale: f32| (rng.unit() * 2.0 - 1.0) * scale;
+        Net {
+            w1: (0..inputs)
+                .map(|_| std::array::from_fn(|_| spread(0.15)))
+                .collect(),
+            b1: [0.0; H1],
+            w2: Box::new(std::array::from_fn(|_| {
+                std::array::from_fn(|_| spread(0.15))
+            })),
+            b2: [0.0; H2],
+            w3: Box::new(std::array::from_fn(|_| {
+                std::array::from_fn(|_| spread(0.2))
+            })),
+            b3: [0.0; OUT],
+        }
+    }
+
+    /// Number of inputs.
+    #[must_use]
+    pub fn inputs(&self) -> usize {
+        self.w1.len()
+    }
+
+    /// Number of weights for so many inputs.
+    #[must_use]
+    pub fn size(inputs: usize) -> usize {
+        inputs * H1 + H1 + H1 * H2 + H2 + H2 * OUT + OUT
+    }
+
+    /// All weights in a fixed order.
+    pub fn values(&self) -> impl Iterator<Item = f32> {
+        let first = self.w1.iter().flatten().chain(&self.b1);
+        let second = self.w2.iter().flatten().chain(&self.b2);
+        let third = self.w3.iter().flatten().chain(&self.b3);
+        first.chain(second).chain(third).copied()
+    }
+
+    /// From the numbers that [`Net::values`] gives; `None` if they are too few or not finite.
+    pub fn from_values(inputs: usize, values: &mut impl Iterator<Item = f32>) -> Option<Net> {
+        let mut net = Net {
+            w1: vec![[0.0; H1]; inputs],
+            b1: [0.0; H1],
+            w2: Box::new([[0.0; H2]; H1]),
+            b2: [0.0; H2],
+            w3: Box::new([[0.0; OUT]; H2]),
+            b3: [0.0; OUT],
+        };
+        for slot in net.slots() {
+            *slot = values.next().filter(|value| value.is_finite())?;
+        }
+        Some(net)
+    }
+
+    fn slots(&mut self) -> impl Iterator<Item = &mut f32> {
+        let first = self.w1.iter_mut().flatten().chain(&mut self.b1);
+        let second = self.w2.iter_mut().flatten().chain(&mut self.b2);
+        let third = self.w3.iter_mut().flatten().chain(&mut self.b3);
+        first.chain(second).chain(third)
+    }
+
+    /// Becomes the mean of several nets of one size.
+    pub fn average(nets: &[&Net]) -> Option<Net> {
+        let mut mean = (*nets.first()?).clone();
+        let share = 1.0 / nets.len() as f32;
+        for other in &nets[1..] {
+            for (slot, value) in mean.slots().zip(other.values()) {
+                *slot += value;
+            }
+        }
+        mean.slots().for_each(|slot| *slot *= share);
+        Some(mean)
+    }
+
+    /// The first layer's sums.
+    #[must_use]
+    pub fn sums(&self, features: &Features) -> Sums {
+        let mut sums = self.b1;
+        for feature in features.iter() {
+            if let Some(row) = self.w1.get(feature) {
+                add(&mut sums, row);
+            }
+        }
+        Sums {
+            features: *features,
+            sums,
+        }
+    }
+
+    /// The first layer's sums, starting from those of a similar set.
+    #[must_use]
+    pub fn sums_from(&self, base: &Sums, features: &Features) -> Sums {
+        let mut changes = Features::NONE;
+        for (i, word) in changes.0.iter_mut().enumerate() {
+            *word = base.features.0[i] ^ features.0[i];
+        }
+        if changes.len() >= features.len() {
+            return self.sums(features);
+        }
+        let mut sums = base.sums;
+        for feature in changes.iter() {
+            let there = features.0[feature / 64] >> (feature % 64) & 1 == 1;
+            if let Some(row) = self.w1.get(feature) {
+                add_times(&mut sums, row, if there { 1.0 } else { -1.0 });
+            }
+        }
+        Sums {
+            features: *features,
+            sums,
+        }
+    }
+
+    fn layers(&self, sums: &Sums) -> ([f32; H1], [f32; H2], [f32; OUT]) {
+        let hidden = sums.sums.map(|sum| sum.max(0.0));
+        let mut second = self.b2;
+        for i in Active::of(&sums.sums).iter() {
+            add_times(&mut second, &self.w2[i], hidden[i]);
+        }
+        let second = second.map(|sum| sum.max(0.0));
+        let mut out = self.b3;
+        for (&unit, row) in second.iter().zip(self.w3.iter()) {
+            add_times(&mut out, row, unit);
+        }
+        (hidden, second, out)
+    }
+
+    /// The answer, when only deviations `low..=high` (classes) are possible.
+    #[must_use]
+    pub fn answer(&self, sums: &Sums, possible: (usize, usize)) -> Answer {
+        let (_, _, out) = self.layers(sums);
+        answer(&out, possible)
+    }
+
+    /// One step of gradient descent towards a target; the loss before it.
+    pub fn learn(
+        &mut self,
+        features: &Features,
+        possible: (usize, usize),
+        target: &Target,
+        rate: f32,
+    ) -> f32 {
+        let sums = self.sums(features);
+        let (hidden, second, out) = self.layers(&sums);
+        let said = answer(&out, possible);
+        let mut slope = [0.0; OUT];
+        for (class, (slope, share)) in slope.iter_mut().zip(&said.deviation).enumerate() {
+            *slope = share - f32::from(u8::from(class == target.deviation));
+        }
+        if let Some(bonus) = target.bonus {
+            slope[DEVIATIONS] = (out[DEVIATIONS] - bonus / BONUS_UNIT).clamp(-2.0, 2.0);
+        }
+        let others = out[DEVIATIONS + 1] - target.others / OTHERS_UNIT;
+        slope[DEVIATIONS + 1] = 0.5 * others.clamp(-2.0, 2.0);
+
+        let mut back2 = [0.0; H2];
+        for i in Active::of(&second).iter() {
+            let row = &mut self.w3[i];
+            back2[i] = dot(row, &slope);
+            add_times(row, &slope, -rate * second[i]);
+        }
+        add_times(&mut self.b3, &slope, -rate);
+        let mut back1 = [0.0; H1];
+        for i in Active::of(&hidden).iter() {
+            let row = &mut self.w2[i];
+            back1[i] = dot(row, &back2);
+            add_times(row, &back2, -rate * hidden[i]);
+        }
+        add_times(&mut self.b2, &back2, -rate);
+        for feature in features.iter() {
+            if let Some(row) = self.w1.get_mut(feature) {
+                add_times(row, &back1, -rate);
+            }
+        }
+        add_times(&mut self.b1, &back1, -rate);
+        -(said.deviation[target.deviation.min(DEVIATIONS - 1)].max(1e-6)).ln()
+    }
+}
+
+fn answer(out: &[f32; OUT], possible: (usize, usize)) -> Answer {
+    let logits: [f32; DEVIATIONS] = std::array::from_fn(|i| out[i]);
+    Answer {
+        deviation: softmax(&logits, |i| possible.0 <= i && i <= possible.1),
+        bonus: out[DEVIATIONS] * BONUS_UNIT,
+        others: out[DEVIATIONS + 1] * OTHERS_UNIT,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn features(numbers: &[usize]) -> Features {
+        let mut set = Features::NONE;
+        for &n in numbers {
+            set.0[n / 64] |= 1 << (n % 64);
+        }
+        set
+    }
+
+    #[test]
+    fn learns_a_small_function() {
+        let mut rng = Rng::new(1);
+        let mut net = Net::fresh(64, &mut rng);
+        for _ in 0..4000 {
+            let n = rng.below(4) as usize;
+            let target = Target {
+                deviation: 3 + n,
+                bonus: Some(20.0 * n as f32),
+                others: 50.0 - 10.0 * n as f32,
+            };
+            net.learn(&features(&[n, 10 + n, 30]), (0, 8), &target, 0.02);
+        }
+        for n in 0..4 {
+            let said = net.answer(&net.sums(&features(&[n, 10 + n, 30])), (0, 8));
+            assert!(said.deviation[3 + n] > 0.9, "{n}: {said:?}");
+            assert!((said.bonus - 20.0 * n as f32).abs() < 4.0, "{n}: {said:?}");
+            assert!((said.others - 50.0 + 10.0 * n as f32).abs() < 8.0);
+        }
+    }
+
+    #[test]
+    fn sums_of_similar_sets_agree() {
+        let net = Net::fresh(200, &mut Rng::new(2));
+        let (a, b) = (features(&[1, 5, 64, 130]), features(&[1, 6, 64, 131]));
+        let (direct, stepped) = (net.sums(&b), net.sums_from(&net.sums(&a), &b));
+        for (x, y) in direct.sums.iter().zip(stepped.sums) {
+            assert!((x - y).abs() < 1e-5);
+        }
+    }
+
+    #[test]
+    fn weights_survive_a_round_trip() {
+        let net = Net::fresh(70, &mut Rng::new(3));
+        let values: Vec<f32> = net.values().collect();
+        assert_eq!(values.len(), Net::size(70));
+        assert_eq!(Net::from_values(70, &mut values.iter().copied()), Some(net));
+        assert_eq!(Net::from_values(70, &mut values[1..].iter().copied()), None);
+    }
+}

@@ -1,0 +1,69 @@
+"""`skullking train`: weights for the net bots, by self-play."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from skullking.cli import talk
+from skullking.cli.options import DEFAULT_RULES, LangOption
+from skullking.cli.talk import t
+
+# Games of the margin that is shown while training; its deals are not those of `skullking arena`.
+_PROBE = 400
+
+
+def train(
+    file: Annotated[Path, typer.Argument(help="cli-arg-weights", metavar="FILE.bin")],
+    preset: Annotated[str, typer.Option("--preset", "-p", help="cli-opt-preset")] = DEFAULT_RULES,
+    minutes: Annotated[
+        float | None, typer.Option("--minutes", "-m", help="cli-opt-minutes", min=0.01)
+    ] = None,
+    games: Annotated[int | None, typer.Option("--games", "-g", help="cli-opt-train-games", min=1)] = None,
+    threads: Annotated[int, typer.Option("--threads", "-j", help="cli-opt-threads", min=1)] = 1,
+    seed: Annotated[int, typer.Option("--seed", "-s", help="cli-opt-train-seed", min=0)] = 1,
+    resume: Annotated[bool, typer.Option("--resume", help="cli-opt-resume-training")] = False,
+    lang: LangOption = None,
+) -> None:
+    """Train a net and report how it gets on."""
+    del lang
+    from skullking.train import train as run
+
+    if minutes is None and games is None:
+        minutes = 60.0
+    console = talk.out()
+    console.print(t("cli-train-tables"), style="dim")
+    steps = run(file, preset=preset, games=games, minutes=minutes, seed=seed, threads=threads, resume=resume)
+    shown = time.monotonic()
+    for step in steps:
+        now = time.monotonic()
+        if not step.saved or (now - shown < 20 and step.progress < 1):
+            continue
+        shown = now
+        left = step.seconds * (1 / max(step.progress, 1e-6) - 1)
+        console.print(
+            t(
+                "cli-train-step",
+                percent=f"{100 * step.progress:.0f} %",
+                games=step.games,
+                rate=round(step.games / max(step.seconds, 1e-6)),
+                loss=f"{step.loss:.4f}",
+                margin=_margin(file, preset),
+                left=f"{left / 60:.0f}",
+            )
+        )
+    console.print(t("cli-train-done", file=str(file)))
+
+
+def _margin(file: Path, preset: str) -> str:
+    """Play what was learned so far against the table heuristic, four at the table."""
+    from skullking import Rules
+    from skullking.arena import match
+    from skullking.bots.weights import keep_file
+
+    keep_file.cache_clear()  # the file has changed
+    report = match(f"captain@{file}", ["tables"], rules=Rules.parse(preset), deals=_PROBE // 4, seed="probe")
+    return f"{report.margin:+.0f} ± {report.interval:.0f}"

@@ -1,0 +1,142 @@
+"""Runs a training, with checkpoints from which it goes on after a kill."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Final
+
+from skullking._core import Trainer, encoder_version
+from skullking.errors import SkullKingError
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from pathlib import Path
+
+_TABLE_ITERATIONS: Final = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """How far a training is.
+
+    Attributes:
+        progress: 0 to 1.
+        games: so far.
+        samples: positions learned from in this stretch.
+        loss: mean cross-entropy of the deviation from the bid in this stretch.
+        seconds: spent on learning so far, earlier runs included.
+        saved: whether a checkpoint was written.
+    """
+
+    progress: float
+    games: int
+    samples: int
+    loss: float
+    seconds: float
+    saved: bool
+
+
+class _Plan:
+    """How long the training is: in games (equal runs give equal weights) or in minutes."""
+
+    def __init__(self, games: int | None, minutes: float | None) -> None:
+        if (games is None) == (minutes is None):
+            raise SkullKingError("train/length")
+        self.games, self.seconds = games, None if minutes is None else minutes * 60
+
+    def progress(self, games: int, seconds: float) -> float:
+        if self.games is not None:
+            return min(1.0, games / self.games)
+        return min(1.0, seconds / (self.seconds or 1.0))
+
+
+def train(
+    file: Path,
+    *,
+    preset: str = "schmidt",
+    games: int | None = None,
+    minutes: float | None = None,
+    seed: int = 1,
+    threads: int = 1,
+    resume: bool = False,
+    table_games: int = 800,
+    save_every: float = 60.0,
+    stretch: int = 1000,
+) -> Generator[Step]:
+    """Train weights and write them to a file, with a manifest beside it.
+
+    Args:
+        file: where the weights go, such as `mine.bin`; `mine.json` is their manifest.
+        preset: what they are for: an edition (with a mix of its options), or a rules id.
+        games: length in games; equal settings then give equal weights. Either this or `minutes`.
+        minutes: length by the clock.
+        seed: of deals and choices.
+        threads: learn on copies that are averaged after each stretch.
+        resume: go on from the file, if it is there.
+        table_games: games of each iteration and kind of table when the tables are filled.
+        save_every: seconds between checkpoints.
+        stretch: games on each thread between two averages, and between two looks at the clock.
+
+    Yields:
+        A step after each stretch.
+
+    Raises:
+        SkullKingError: `train/length` unless exactly one length is given; `train/other_run` if the file
+            to resume belongs to another preset or seed.
+        RulesError: there is no such preset.
+        WeightsError: the file to resume cannot be used.
+    """
+    plan = _Plan(games, minutes)
+    trainer = Trainer(preset, seed=seed)
+    recipe = {"preset": preset, "seed": seed, "threads": threads, "table_games": table_games}
+    seconds = 0.0
+    manifest = file.with_suffix(".json")
+    if resume and file.is_file() and manifest.is_file():
+        state = json.loads(manifest.read_text(encoding="utf-8"))
+        if any(state.get(key) != recipe[key] for key in ("preset", "seed")):
+            raise SkullKingError("train/other_run", {"what": str(file)})
+        trainer.resume(file.read_bytes(), state["games"])
+        seconds = float(state["seconds"])
+    else:
+        trainer.fill_tables(iterations=_TABLE_ITERATIONS, games=table_games)
+    saved = time.monotonic()
+    progress = plan.progress(trainer.games, seconds)
+    while progress < 1.0:
+        begun = time.monotonic()
+        size = stretch if games is None else min(stretch, -(-(games - trainer.games) // threads))
+        target = plan.progress(
+            trainer.games + size * threads, seconds + seconds / max(1, trainer.games) * size * threads
+        )
+        played, samples, loss = trainer.stretch(
+            size, threads=threads, start=progress, stop=max(progress, target)
+        )
+        now = time.monotonic()
+        seconds += now - begun
+        progress = plan.progress(trainer.games, seconds) if played else 1.0
+        save = progress >= 1.0 or now - saved >= save_every
+        if save:
+            _save(file, trainer, recipe, seconds)
+            saved = now
+        yield Step(progress, trainer.games, samples, loss / max(1, samples), seconds, save)
+
+
+def _save(file: Path, trainer: Trainer, recipe: dict[str, Any], seconds: float) -> None:
+    """Write weights and manifest so that a kill in between leaves a usable pair."""
+    weights = trainer.weights()
+    state = {
+        **recipe,
+        "encoder": encoder_version(),
+        "games": trainer.games,
+        "seconds": round(seconds, 1),
+        "sha256": sha256(weights).hexdigest(),
+    }
+    for path, content in (
+        (file, weights),
+        (file.with_suffix(".json"), (json.dumps(state, indent=2) + "\n").encode()),
+    ):
+        fresh = path.with_name(path.name + ".new")
+        fresh.write_bytes(content)
+        fresh.replace(path)
