@@ -281,3 +281,11 @@ block-q26 = Muss die Meerjungfrau nach dem Skull King kommen?
 block-a26 = Nein, die Reihenfolge ist gleich.
 block-question-score = { $bid } angesagt, { $won } geholt, { $cards } Karten: { $points }
 block-question-sizes = Karten: { $sizes }
+
+## In der Befehlszeile
+block-cli-nothing = Welche Datei?
+block-cli-written = { $n ->
+    [one] Ein Spiel
+   *[other] { $n } Spiele
+} nach { $file } geschrieben.
+block-cli-exported = Der Block liegt in { $folder }. Jeder HTTPS-Server kann ihn ausliefern; danach braucht er keinen mehr.

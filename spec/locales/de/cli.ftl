@@ -239,6 +239,9 @@ cli-arg-cards = Karten in der Reihenfolge, in der sie gespielt wurden, etwa R12 
 cli-arg-bots = Die Bots der Plätze, der Reihe nach; gibt es mehr Plätze als Namen, von vorn.
 cli-arg-bid = Ansage.
 cli-arg-won = Gewonnene Stiche.
+cli-arg-block-files = Dateien vom Block: JSON oder CSV.
+cli-opt-block-out = Schreibt nach DATEI; die Endung sagt, wie: .json, .csv, .pdf.
+cli-opt-block-export = Schreibt Block und Schiedsrichter als Webseite in einen leeren Ordner.
 
 cli-play-help = Ein ganzes Spiel gegen Bots im Terminal spielen.
 cli-serve-help = Die Tische im Browser: für alle im selben Netz.

@@ -281,3 +281,11 @@ block-q26 = Must the mermaid come after the Skull King?
 block-a26 = No, the order makes no difference.
 block-question-score = bid { $bid }, won { $won }, { $cards } cards: { $points }
 block-question-sizes = Cards: { $sizes }
+
+## On the command line
+block-cli-nothing = Which file?
+block-cli-written = Wrote { $n ->
+    [one] one game
+   *[other] { $n } games
+} to { $file }.
+block-cli-exported = The block is in { $folder }. Any HTTPS host can serve it; after that it needs none.

@@ -239,6 +239,9 @@ cli-arg-cards = Cards in the order they were played, such as R12 Y3 PIR SM+.
 cli-arg-bots = The bots of the seats in order; with more seats than names, over again.
 cli-arg-bid = Bid.
 cli-arg-won = Tricks taken.
+cli-arg-block-files = Files of the block: JSON or CSV.
+cli-opt-block-out = Writes to FILE; its ending says how: .json, .csv, .pdf.
+cli-opt-block-export = Writes block and referee as a web site into an empty folder.
 
 cli-play-help = Play a whole game against bots in the terminal.
 cli-serve-help = The tables in the browser: for everybody on the same network.
