@@ -16,7 +16,7 @@ export default defineConfig({
     locale: 'de',
     colorScheme: 'dark',
     viewport: { width: 360, height: 640 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
       args: [

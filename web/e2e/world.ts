@@ -133,8 +133,13 @@ export async function playUntil(pages: Page[], done: () => Promise<boolean>, sec
   }
 }
 
-export const scored = (page: Page, round: number) => async () =>
-  (await page.getByText(new RegExp(`(Durchgang|Round) ${round} (ist zu Ende|is over)`)).count()) > 0;
+/** The round was written down: its result is on show, or the next one has begun already. */
+export const scored = (page: Page, round: number) => async () => {
+  if (await page.getByText(new RegExp(`(Durchgang|Round) ${round} (ist zu Ende|is over)`)).count())
+    return true;
+  const title = page.locator('header h1 .long');
+  return (await title.count()) > 0 && Number(/\d+/.exec((await title.textContent()) ?? '')?.[0]) > round;
+};
 export const over = (page: Page) => async () => (await page.locator('.end').count()) > 0;
 
 /** Settings as if chosen before: what a test does not want to wait for or click. */
