@@ -400,6 +400,10 @@ web-host = Gastgeber
 web-start-game = Spiel beginnen
 web-start-fill = Mit Bots beginnen
 web-wait-host = { $name } beginnt, sobald alle da sind.
+web-bot-kind = Bots spielen
+web-bot-kind-any = wie üblich
+web-bot-kind-random = zufällig
+web-bot-kind-simple = einfach
 web-rejoin-title = Auf einem anderen Gerät weiterspielen
 web-rejoin-hint = Dieser Link gehört nur dir: Wer ihn öffnet, sitzt auf deinem Platz.
 web-rejoin-show = Persönlichen Link zeigen
@@ -416,6 +420,14 @@ web-replay-round = Durchgang { $round }
 web-replay-seed = Startwert
 web-replay-commit = Versprechen (SHA-256)
 web-replay-verify = Mit „skullking verify“ lässt sich prüfen, dass niemand die Karten gelegt hat.
+web-shuffle-check = Mischen prüfen
+web-shuffle-good = { $rounds ->
+    [one] Ehrlich gemischt: Startwert und alle Hände stimmen (1 Durchgang).
+   *[other] Ehrlich gemischt: Startwert und alle Hände stimmen ({ $rounds } Durchgänge).
+}
+web-shuffle-other-seed = Der Startwert ist nicht der versprochene.
+web-shuffle-other-cards = Diese Durchgänge hatten andere Karten, als der Startwert ergibt: { $rounds }
+web-shuffle-failed = Die Prüfung ließ sich nicht laden.
 web-replay-position = Stich { $n } von { $of }
 
 ## Einstellungen

@@ -400,6 +400,10 @@ web-host = Host
 web-start-game = Start the game
 web-start-fill = Start with bots
 web-wait-host = { $name } starts as soon as everybody is here.
+web-bot-kind = Bots play
+web-bot-kind-any = as usual
+web-bot-kind-random = at random
+web-bot-kind-simple = simply
 web-rejoin-title = Go on on another device
 web-rejoin-hint = This link is yours alone: whoever opens it sits on your seat.
 web-rejoin-show = Show personal link
@@ -416,6 +420,14 @@ web-replay-round = Round { $round }
 web-replay-seed = Seed
 web-replay-commit = Commitment (SHA-256)
 web-replay-verify = “skullking verify” checks that nobody stacked the deck.
+web-shuffle-check = Check the shuffle
+web-shuffle-good = { $rounds ->
+    [one] An honest shuffle: seed and all hands are right (1 round).
+   *[other] An honest shuffle: seed and all hands are right ({ $rounds } rounds).
+}
+web-shuffle-other-seed = The seed is not the one that was promised.
+web-shuffle-other-cards = These rounds had other cards than the seed gives: { $rounds }
+web-shuffle-failed = The check could not be loaded.
 web-replay-position = Trick { $n } of { $of }
 
 ## Settings
