@@ -47,6 +47,7 @@ class Player:
         self.to_act: list[int] = []
         self.phase = ""
         self.asked_at = -1
+        self.thinking = False
         self.number = 0
         self.sent: dict[str, float] = {}
         self.chance = Random(name)  # noqa: S311  # no secret
@@ -110,8 +111,13 @@ class Player:
         self.asked_at = self.v
         if self.pause is None:
             self._do(self.v)
-        else:
-            asyncio.get_running_loop().call_later(self.pause(), self._do, self.v)
+        elif not self.thinking:
+            self.thinking = True
+            asyncio.get_running_loop().call_later(self.pause(), self._decide)
+
+    def _decide(self) -> None:
+        self.thinking = False
+        self._do(self.v)
 
     def _do(self, v: int) -> None:
         if self.seat not in self.to_act or not self.legal:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self, cast
 import orjson
 from pydantic import TypeAdapter
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from skullking.client.errors import ClosedError, RefusedError
 from skullking.server.protocol import ServerFrame
@@ -190,7 +190,7 @@ class Table:
                 if status in {401, 403, 404}:
                     self._give_up(f"http/{status}")
                     return
-            except (OSError, ConnectionClosed, TimeoutError, EOFError):
+            except (OSError, WebSocketException, TimeoutError, EOFError):
                 pass
             if self.closed is None:
                 pause = FIRST_PAUSE if self.connects > made else pause
