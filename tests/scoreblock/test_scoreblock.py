@@ -5,13 +5,14 @@ from __future__ import annotations
 import contextlib
 import json
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skullking import RulesError, SkullKingError, score_round
+from skullking import Game, RulesError, SkullKingError, score_round
 from skullking.cli import main
 from skullking.rules import Rules
 from skullking.scoreblock import Entry, Round, ScoreBlock, read, statistics, write
@@ -209,6 +210,32 @@ def test_backups_hold_many_games(tmp_path: Path) -> None:
     assert list(read(tmp_path / "all.json")) == games
     assert code(lambda: write(games, tmp_path / "all.csv")) == "block/one"
     assert code(lambda: write(games, tmp_path / "all.txt")) == "block/ending"
+
+
+@pytest.mark.parametrize(
+    ("rules", "players"),
+    [
+        ("schmidt", 4),
+        ("grandpabeck2021", 2),
+        ("grandpabeck2021+kraken+whale+loot+powers", 5),
+        ("grandpabeck2021+kraken+whale+loot+powers+scoring=rascal+load=choice", 8),
+        ("grandpabeck2018+kraken+loot+powers+harry=end_of_round+tiebreak=extra_round", 3),
+    ],
+)
+def test_a_played_game_becomes_a_block_with_the_same_points(rules: str, players: int, tmp_path: Path) -> None:
+    """The game's own scoring and the sheet must agree, round by round."""
+    for seed in range(6):
+        game = Game(Rules.parse(rules), players=players, seed=seed)
+        choice = Random(seed)
+        while not game.is_over:
+            seat = choice.choice(game.to_act)
+            game.apply(seat, choice.choice(game.legal_actions(seat)))
+        (tmp_path / "game.txt").write_text(game.record().to_text(), encoding="utf-8")
+        (made,) = read(tmp_path / "game.txt")
+        assert made.totals == game.scores
+        assert made.is_over
+        for found, scored in zip(made.sheet().rounds, game.view(None).scores, strict=True):
+            assert found.scores == scored
 
 
 def test_statistics_of_two_evenings() -> None:

@@ -8,6 +8,8 @@ import json
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from skullking.errors import RulesError
+from skullking.record import HEADER as RECORD_HEADER
+from skullking.record import Record
 from skullking.scoreblock.model import BONUS_NAMES, FORMAT, ScoreBlock, damaged
 
 if TYPE_CHECKING:
@@ -124,7 +126,7 @@ def _integer(text: str, where: str) -> int:
 
 
 def read(path: Path) -> tuple[ScoreBlock, ...]:
-    """Read a file of the block: one game as JSON or CSV, or a backup of many.
+    """Read a file of the block: one game as JSON or CSV, a backup of many, or the record of a played game.
 
     Raises:
         RulesError: it is no such file, or damaged.
@@ -136,6 +138,8 @@ def read(path: Path) -> tuple[ScoreBlock, ...]:
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise RulesError("block/not_ours") from None
+    if text.lstrip().startswith(RECORD_HEADER):
+        return (ScoreBlock.from_record(Record.parse(text)),)
     if not text.lstrip().startswith("{"):
         return (from_csv(text),)
     try:

@@ -16,6 +16,8 @@ from skullking.scoring import Counts
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from skullking.record import Record
+
 __all__ = ["BONUS_NAMES", "FORMAT", "Entry", "Round", "ScoreBlock", "damaged"]
 
 FORMAT: Final = "skullking block 1"
@@ -223,6 +225,36 @@ class ScoreBlock:
     def to_json(self) -> str:
         """As the text of a file."""
         return json.dumps(self.to_dict(), ensure_ascii=False, indent=1) + "\n"
+
+    @classmethod
+    def from_record(cls, record: Record) -> ScoreBlock:
+        """Make a block of a game that was played: what its events say, round by round.
+
+        Args:
+            record: a record that can be replayed; its names, else "1", "2", ... become the players.
+
+        Raises:
+            RulesError: the record cannot be replayed (`record/...`).
+            IllegalActionError: an action in it was not legal.
+
+        Example:
+            >>> from skullking import Bid, Game, Play, Rules
+            >>> game = Game(Rules.parse("schmidt+rounds=1"), players=2, seed=7)
+            >>> while not game.is_over:
+            ...     seat = game.to_act[0]
+            ...     _ = game.apply(seat, game.legal_actions(seat)[0])
+            >>> ScoreBlock.from_record(game.record(names=["Ada", "Bo"])).totals == game.scores
+            True
+        """
+        from skullking.scoreblock.played import rounds_of
+
+        names = record.names or tuple(str(seat + 1) for seat in range(record.players))
+        return cls(
+            rules=str(record.rules),
+            players=names,
+            first_dealer=record.first_dealer,
+            rounds=rounds_of(record.replay()),
+        )
 
     @classmethod
     def parse(cls, text: str) -> ScoreBlock:
