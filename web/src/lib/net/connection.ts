@@ -193,7 +193,7 @@ export class Connection {
       this.pending.clear();
       return;
     }
-    const wait = Math.min(8_000, 250 * 2 ** this.tries++);
+    const wait = Math.min(5_000, 250 * 2 ** this.tries++);
     this.become('waiting');
     this.retry = this.wire.setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
   }
