@@ -11,15 +11,15 @@ from tests.oracle import game as oracle_game
 from tests.oracle import rules as oracle_rules
 
 
-@pytest.mark.parametrize("name", golden.texts())
+@pytest.mark.parametrize("name", golden.NAMES)
 def test_the_game_is_told_as_it_was_reviewed(name: str) -> None:
-    assert golden.texts()[name] == golden.path(name).read_text(encoding="utf-8"), (
+    assert golden.text(name) == golden.path(name).read_text(encoding="utf-8"), (
         "if this is meant: python -m tests.golden --write, and read the diff"
     )
 
 
 def test_no_playthrough_is_left_over() -> None:
-    assert {path.stem for path in golden.FOLDER.glob("*.txt")} == golden.texts().keys()
+    assert {path.stem for path in golden.FOLDER.glob("*.txt")} == set(golden.NAMES)
 
 
 @pytest.mark.parametrize("preset", golden.PRESETS, ids=lambda preset: preset.name)

@@ -73,11 +73,15 @@ def of_scenario(scenario: Scenario) -> str:
     return told(head, [event.to_dict() for event in record.replay().full_events()])
 
 
-def texts() -> dict[str, str]:
-    """Every file by its name."""
-    return {preset.name: of_preset(preset) for preset in PRESETS} | {
-        f"option-{scenario.name}": of_scenario(scenario) for scenario in SCENARIOS
-    }
+NAMES = [preset.name for preset in PRESETS] + [f"option-{scenario.name}" for scenario in SCENARIOS]
+
+
+def text(name: str) -> str:
+    """What the file of this name must say."""
+    for preset in PRESETS:
+        if preset.name == name:
+            return of_preset(preset)
+    return of_scenario(next(scenario for scenario in SCENARIOS if f"option-{scenario.name}" == name))
 
 
 def path(name: str) -> Path:

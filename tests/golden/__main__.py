@@ -6,7 +6,7 @@ from tests import golden
 
 
 def main(arguments: list[str]) -> int:
-    wanted = golden.texts()
+    wanted = {name: golden.text(name) for name in golden.NAMES}
     golden.FOLDER.mkdir(exist_ok=True)
     stale = [p for p in golden.FOLDER.glob("*.txt") if p.stem not in wanted]
     changed = [
