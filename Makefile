@@ -21,6 +21,9 @@ TOOLS   := need-python need-cargo $(if $(HAS_WEB),need-node)
 RUST_SOURCES := $(shell find rust -name '*.rs' -o -name Cargo.toml 2>/dev/null) Cargo.toml $(wildcard Cargo.lock)
 WEB_SOURCES  := $(if $(HAS_WEB),$(shell find web spec/locales -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' -not -path '*/test-results/*' -not -path '*/playwright-report/*' 2>/dev/null))
 
+# What this processor can do, as a number.
+CPU := $(shell { rustc -C target-cpu=native --print cfg || uname -m; } 2>/dev/null | cksum | cut -d' ' -f1)
+
 say = @printf '\033[1m▸ %s\033[0m\n' '$(1)'
 
 ##@ The two commands
@@ -197,9 +200,15 @@ $(STAMPS)/dev: $(STAMPS)/play-env
 	@$(UV) sync --locked --inexact --quiet --no-install-project --extra server --group dev
 	@touch $@
 
-$(STAMPS)/native: $(STAMPS)/play-env $(RUST_SOURCES) | need-cargo
+# For this processor (docs/decisions/0010), hence also a stamp of it: a checkout that moves is built anew. In a
+# folder of its own, because other flags would throw away what the wheel's build has compiled.
+$(STAMPS)/cpu-$(CPU): | $(STAMPS)/venv
+	@rm -f $(STAMPS)/cpu-* && touch $@
+
+$(STAMPS)/native: $(STAMPS)/play-env $(STAMPS)/cpu-$(CPU) $(RUST_SOURCES) | need-cargo
 	$(call say,Native module (release; the first time takes a minute))
-	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --reinstall --editable .
+	@RUSTFLAGS="$${RUSTFLAGS--C target-cpu=native}" CARGO_TARGET_DIR=$(CURDIR)/target/native \
+	  $(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --reinstall --editable .
 	@touch $@
 
 $(STAMPS)/web-deps: web/package.json web/package-lock.json | need-node

@@ -136,6 +136,7 @@ def _parts(match: Match, games: int, workers: int) -> Iterator[list[SeatTally]]:
 
 def _native_parts(match: Match, games: int, workers: int) -> Iterator[list[SeatTally]]:
     """Play in the engine, on threads, without a Python object for each step."""
+    from concurrent.futures import ThreadPoolExecutor
     from hashlib import sha256
 
     from skullking import Rules
@@ -143,12 +144,19 @@ def _native_parts(match: Match, games: int, workers: int) -> Iterator[list[SeatT
 
     rules, players = Rules.parse(match.rules), len(match.bots)
     seed = int.from_bytes(sha256(str(match.seed).encode()).digest()[:16], "little")
-    for start in range(0, games, _NATIVE_CHUNK):
+
+    def play(start: int) -> tuple[bytes, list[int], int, int]:
         stop = min(games, start + _NATIVE_CHUNK)
-        totals, exact, rounds, _ = play_native(
-            rules, list(match.bots), seed=seed, start=start, stop=stop, threads=workers
-        )
-        yield from_totals(batched_totals(totals, players), exact, rounds)
+        return play_native(rules, list(match.bots), seed=seed, start=start, stop=stop, threads=workers)
+
+    # The engine plays the next chunk while Python counts this one; otherwise its threads would wait.
+    with ThreadPoolExecutor(1) as engine:
+        playing = engine.submit(play, 0)
+        for start in range(_NATIVE_CHUNK, games + _NATIVE_CHUNK, _NATIVE_CHUNK):
+            totals, exact, rounds, _ = playing.result()
+            if start < games:
+                playing = engine.submit(play, start)
+            yield from_totals(batched_totals(totals, players), exact, rounds)
 
 
 def batched_totals(packed: bytes, players: int) -> Iterator[tuple[int, ...]]:
