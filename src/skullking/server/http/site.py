@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from fastapi import APIRouter, Request
-from fastapi.responses import PlainTextResponse, Response
+from fastapi.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Match, Mount
 from starlette.staticfiles import StaticFiles
 
@@ -56,6 +57,14 @@ class _Web(Mount):
         return super().matches(scope)
 
 
+@router.get("/block")
+@router.get("/referee")
+async def page(request: Request) -> RedirectResponse:
+    """Addresses that people type; the pages themselves stand behind `#`, under whatever prefix."""
+    name = request.url.path.rsplit("/", 1)[-1]
+    return RedirectResponse(f"./#/{name}", status_code=307)
+
+
 async def _not_built() -> PlainTextResponse:
     return PlainTextResponse(NOT_BUILT, status_code=503)
 
@@ -64,6 +73,8 @@ def mount(app: FastAPI, static: Path) -> None:
     """Serve the web client, or say what is missing."""
     app.include_router(router)
     if (static / "index.html").is_file():
-        app.router.routes.append(_Web("/", StaticFiles(directory=static.resolve(), html=True), name="web"))
+        # Compressed here and only here: answers that hold secrets are not (BREACH).
+        files = GZipMiddleware(StaticFiles(directory=static.resolve(), html=True), minimum_size=1024)
+        app.router.routes.append(_Web("/", files, name="web"))
     else:
         app.add_api_route("/", _not_built, include_in_schema=False)
