@@ -128,6 +128,45 @@ test('bonuses: none on a missed bid, each once, more than tricks won, dropped wh
   await expect(chips).toHaveCount(0);
 });
 
+test('Loot, Rascal, Harry and the Kraken: each has its key, and every point is the engine’s', async ({
+  page,
+  site,
+}) => {
+  await openGame(page, site, { booked: 1, rules: 'grandpabeck2021+kraken+loot+powers+rounds=1,4' });
+  const hand = new Hand(page);
+  // round 2 of four cards is led by Opa Karl
+  await hand.bids(1, 1, 0, 2);
+  await hand.bonus(/Niemand|niemand/);
+  await hand.bonus(/^Beute$/);
+  await hand.bonus('Rike');
+  await hand.bonus(/Rascals Wette/);
+  await hand.bonus(/Rascals Wette/);
+  await hand.key(1);
+  await hand.bonus(/Harry/); // Rike bids two
+  await hand.key(2);
+  await hand.key(0);
+  await expect(page.locator('.keys .key').nth(1)).toBeDisabled();
+  await hand.gold();
+  await page.getByRole('button', { name: 'Zum ganzen Block' }).click();
+  const gains = page.locator('tbody tr').nth(1).locator('.gain');
+  // Mareike −20; Opa Karl 20 + Loot 20 + bet 20; Rike 40 + Loot 20; Jonte a zero over four cards
+  await expect(gains).toHaveText(['−20', '+60', '+60', '+40']);
+});
+
+test('a load is chosen by each before the results, where the rules say so', async ({ page, site }) => {
+  await openGame(page, site, { rules: 'grandpabeck2021+scoring=rascal+load=choice+rounds=10' });
+  const hand = new Hand(page);
+  await hand.bids(4, 3, 2, 1);
+  await expect(page.locator('h2')).toHaveText('Mareike lädt');
+  for (const kind of ['Faust', 'Offene Hand', 'Offene Hand', 'Faust']) {
+    await page.locator('.word', { hasText: kind }).click();
+  }
+  await expect(page.locator('.gold')).toContainText('+150');
+  await hand.rest();
+  await hand.gold();
+  await expect(page.locator('ol .total').first()).toHaveText('150');
+});
+
 test('a double tap books once and enters nothing in the next round', async ({ page, site }) => {
   await openGame(page, site, { booked: 2 });
   const hand = new Hand(page);
