@@ -8,8 +8,9 @@ import pytest
 
 from skullking.errors import SkullKingError
 from skullking.server.errors import ServerError, TableError
+from skullking.server.table.core import Policy, Table
 from skullking.server.table.messages import view_of
-from tests.server.fakes import Bench, message
+from tests.server.fakes import Bench, FakeChance, message
 
 
 def started(*people: str, **opts: Any) -> Bench:
@@ -323,6 +324,19 @@ def test_an_absent_voter_does_not_block():
     assert bench.state.phase == "playing"
     bench.table.departed("carla", bench.now)
     bench.keep()
+    assert bench.state.ended == "voted"
+
+
+def test_who_is_first_after_a_restart_does_not_decide_alone():
+    bench = started("anna", "ben", "carla")
+    table = Table(bench.rebuilt(), Policy(), FakeChance(), now=bench.now)
+    bench.table = table
+    table.arrived("anna", bench.now)
+    bench.do("anna", "vote", what="end")
+    assert bench.state.phase == "playing"
+    bench.later(29)
+    assert bench.state.phase == "playing"
+    bench.later(2)
     assert bench.state.ended == "voted"
 
 

@@ -78,6 +78,10 @@ class Table:
         self.absent_since: dict[int, float] = {
             seat: now for seat, chair in enumerate(state.chairs) if chair.uid is not None
         }
+        self.returning = set(self.absent_since)
+        """Seats that were taken when the table came back from its log and whose people are not here again yet."""
+        self.returning_until: float | None = None
+        """So long they count in votes: whoever is first after a restart does not decide alone."""
         self.decision_at = now
         self.countdown_at: float | None = now if state.all_sealed else None
 
@@ -99,8 +103,9 @@ class Table:
 
     @property
     def voters(self) -> list[int]:
-        """Who counts in a vote: people who are there and play themselves."""
-        return [seat for seat in self.present_seats if not self.state.chairs[seat].stand_in]
+        """Who counts in a vote: people who are there (or on their way back) and play themselves."""
+        there = {*self.present_seats, *self.returning}
+        return [seat for seat in sorted(there) if not self.state.chairs[seat].stand_in]
 
     def deadlines(self) -> list[Deadline]:
         """Everything that will happen by itself, soonest first."""
@@ -139,6 +144,7 @@ class Table:
         cid: str | None = getattr(message, "id", None)
         if known is not None and cid is not None and cid in known:
             return known[cid]
+        self._wait_no_longer(now)
         commands.carry_out(self, uid, message, now)
         if cid is not None and cid not in self.state.done.get(uid, ()):
             # Not logged (a vote, say): repeated after a restart it does no harm.
@@ -203,7 +209,10 @@ class Table:
             # The clocks stood still while nobody was there.
             self.empty_since = None
             self.resumed(now)
+            if self.returning and self.returning_until is None:
+                self.returning_until = now + self.policy.grace
         self.absent_since.pop(seat, None)
+        self.returning.discard(seat)
         chair = self.state.chairs[seat]
         if chair.stand_in and not chair.away and self.state.phase in {"playing", "paused", "over"}:
             self.record(StandIn(seat=seat, on=False), now=now)
@@ -228,6 +237,7 @@ class Table:
     def reseated(self, uid: str, now: float) -> None:
         """A connected person has sat down or got up: watchers and absences have to be counted anew."""
         del uid
+        self.returning &= {seat for seat, chair in enumerate(self.state.chairs) if chair.uid is not None}
         seated = {chair.uid: seat for seat, chair in enumerate(self.state.chairs) if chair.uid is not None}
         self.watchers = sum(count for person, count in self.present.items() if person not in seated)
         self.absent_since = {
@@ -270,6 +280,8 @@ class Table:
             case "vote":
                 self.ballots = {what: ballot for what, ballot in self.ballots.items() if ballot.until > now}
                 self.changed = True
+                self._wait_no_longer(now)
+                self._recount(now)
             case "close":
                 if state.phase in {"playing", "paused"}:
                     self.record(Ended(reason="abandoned"), now=now)
@@ -281,6 +293,11 @@ class Table:
             raise TableError("table/nothing_sealed")
         self.record(Fixed(seat=seat, on=on, who=who, cid=cid), now=now)
         self.open_if_ready(now)
+
+    def _wait_no_longer(self, now: float) -> None:
+        """Who has not come back long after a restart does not count in votes."""
+        if self.returning_until is not None and self.returning_until <= now:
+            self.returning.clear()
 
     def _nobody_left(self, now: float) -> None:
         if not self.present_seats and self.empty_since is None:

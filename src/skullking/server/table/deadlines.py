@@ -32,6 +32,8 @@ def deadlines(table: Table) -> list[Deadline]:
     """
     state, policy = table.state, table.policy
     found: list[Deadline] = [Deadline(ballot.until, "vote", ballot.by) for ballot in table.ballots.values()]
+    if table.ballots and table.returning and table.returning_until is not None:
+        found.append(Deadline(table.returning_until, "vote", None))
     if state.phase == "closed":
         return []
     if table.empty_since is not None:
