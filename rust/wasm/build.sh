@@ -9,6 +9,8 @@ cd "$(dirname "$0")/../.."
 here=web/src/lib/engine
 target=wasm32-unknown-unknown
 
+sha256() { if command -v sha256sum >/dev/null; then sha256sum; else shasum -a 256; fi; }
+
 # Everything that the module's bytes follow from; order and locale do not matter.
 sources() {
   find rust/engine/src rust/desk/src rust/wasm/src -name '*.rs' | LC_ALL=C sort
@@ -17,7 +19,7 @@ sources() {
 hash_of_sources() {
   { sources | while read -r file; do echo "== $file"; cat "$file"; done
     sed -n '/^\[profile.release\]/,/^$/p;/^\[profile.wasm\]/,/^$/p' Cargo.toml
-  } | sha256sum | cut -d' ' -f1
+  } | sha256 | cut -d' ' -f1
 }
 compiler() { rustc --version 2>/dev/null || echo none; }
 can_build() { [ -d "$(rustc --print sysroot 2>/dev/null)/lib/rustlib/$target" ]; }
@@ -37,7 +39,7 @@ case ${1:-} in
     echo "$here/engine.wasm is older than the engine's source. Run \`make wasm\`." >&2
     exit 1
   fi
-  if [ "$(sha256sum <$here/engine.wasm | cut -d' ' -f1)" != "$(field module)" ]; then
+  if [ "$(sha256 <$here/engine.wasm | cut -d' ' -f1)" != "$(field module)" ]; then
     echo "$here/engine.wasm is not the module that engine.json describes. Run \`make wasm\`." >&2
     exit 1
   fi
@@ -64,7 +66,7 @@ case ${1:-} in
 {
   "about": "what engine.wasm was built from; rust/wasm/build.sh writes and checks it",
   "source": "$(hash_of_sources)",
-  "module": "$(sha256sum <$here/engine.wasm | cut -d' ' -f1)",
+  "module": "$(sha256 <$here/engine.wasm | cut -d' ' -f1)",
   "compiler": "$(compiler)"
 }
 J
