@@ -21,7 +21,8 @@ hash_of_sources() {
     sed -n '/^\[profile.release\]/,/^$/p;/^\[profile.wasm\]/,/^$/p' Cargo.toml
   } | sha256 | cut -d' ' -f1
 }
-compiler() { rustc --version 2>/dev/null || echo none; }
+# The same compiler on another kind of machine may name things differently, so the machine is part of it.
+compiler() { rustc -vV 2>/dev/null | sed -n '1p;s/^host: /on /p' | paste -sd' ' -; }
 can_build() { [ -d "$(rustc --print sysroot 2>/dev/null)/lib/rustlib/$target" ]; }
 build() {
   # The standard library's paths differ with installed components; the module must not.
