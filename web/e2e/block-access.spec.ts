@@ -54,3 +54,23 @@ test('the referee says who wins, and what may be played', async ({ page, site })
   await expect(page.locator('.box h3')).toHaveText('Meerjungfrau gewinnt (3. Karte)');
   await expect(page.locator('.box')).toContainText('+50');
 });
+
+test('text at twice the size: nothing is cut off sideways, no number breaks', async ({ page, site }) => {
+  await openGame(page, site, { booked: 6 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const hand = new Hand(page);
+  await hand.bids(3, 2, 1, 2);
+  await hand.key(3);
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await wide()).toBeLessThanOrEqual(0);
+  for (const key of await page.locator('.keys .key').all()) {
+    expect(await key.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(
+      1,
+    );
+  }
+  await page.goto(`${site.url}#/block/sheet`);
+  await expect(page.locator('.total').first()).toHaveText('420');
+  expect(await wide()).toBeLessThanOrEqual(0);
+  const lines = await page.locator('.total').first().evaluate((element) => element.getClientRects()[0]!.height / parseFloat(getComputedStyle(element).fontSize)); // prettier-ignore
+  expect(lines).toBeLessThan(1.6);
+});
