@@ -43,7 +43,7 @@ test: $(TOOLS) lint types rust-lint rust-test py-test wheel-test $(if $(HAS_WEB)
 ##@ Parts of `make test`
 
 .PHONY: lint
-lint: $(STAMPS)/dev ## formats, ruff, import contracts, unused dependencies
+lint: $(STAMPS)/dev $(STAMPS)/native ## formats, ruff, import contracts, unused dependencies
 	$(call say,Python: format and lint)
 	@$(BIN)/ruff format --check --quiet . || { echo 'Some files are not formatted: run `make format`.' >&2; exit 1; }
 	@$(BIN)/ruff check --quiet .
