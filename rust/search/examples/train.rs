@@ -14,10 +14,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let seed = arguments.get(3).map_or(Ok(1), |s| s.parse())?;
     let diet = diet_of(preset).map_err(|e| e.code)?;
     let began = Instant::now();
-    let tables = fill_tables(&diet, seed, 14, 300);
+    let tables = fill_tables(&diet, seed, 14, 2400 / diet.courses.len() as u32 + 1);
     eprintln!("tables: {:.0} s", began.elapsed().as_secs_f64());
     let trained: Vec<_> = rules_of(&diet);
     let mut trainer = Trainer::new(diet, tables, seed);
+    if let Some(start) = arguments.get(4) {
+        let start = Weights::from_bytes(&std::fs::read(start)?)?.brain;
+        (trainer.brain.play, trainer.brain.bid) = (start.play, start.bid);
+    }
     let main = trained[0];
     let began = Instant::now();
     let mut progress = 0.0f64;

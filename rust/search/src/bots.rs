@@ -11,6 +11,7 @@ use engine::view::View;
 use crate::facts::Facts;
 use crate::levels::Level;
 use crate::rng::Rng;
+use crate::search::Budget;
 use crate::tables::{Tables, largest};
 use crate::weights;
 
@@ -31,23 +32,34 @@ pub enum Bot {
 
 impl Bot {
     /// Every bot with its name: the levels from weak to strong, then the plain ones.
-    pub const ALL: [(&str, Bot); 9] = [
+    pub const ALL: [(&str, Bot); 10] = [
         ("child", Bot::Level(Level::Child)),
         ("deckhand", Bot::Level(Level::Deckhand)),
         ("sailor", Bot::Level(Level::Sailor)),
         ("mate", Bot::Level(Level::Mate)),
         ("boatswain", Bot::Level(Level::Boatswain)),
         ("captain", Bot::Level(Level::Captain)),
+        ("skullking", Bot::Level(Level::SkullKing)),
         ("tables", Bot::Tables),
         ("simple", Bot::Simple),
         ("random", Bot::Random),
     ];
 
-    /// The bot of a name; `kept:3` is the net player with the weights kept as number 3.
+    /// The bot of a name; `kept:3` is the net player with the weights kept as number 3,
+    /// `search:300:100:2` the Skull King with another budget.
     #[must_use]
     pub fn named(name: &str) -> Option<Bot> {
         if let Some(number) = name.strip_prefix("kept:") {
             return number.parse().ok().map(Bot::Kept);
+        }
+        if let Some(budget) = name.strip_prefix("search:") {
+            let mut numbers = budget.split(':').map(|n| n.parse::<u16>().ok());
+            let (drawn, worlds, depth) = (numbers.next()??, numbers.next()??, numbers.next()??);
+            return Some(Bot::Level(Level::Search(Budget {
+                drawn,
+                worlds,
+                depth: depth.min(10) as u8,
+            })));
         }
         Bot::ALL
             .iter()

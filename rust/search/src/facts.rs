@@ -71,6 +71,27 @@ pub struct Standing {
     pub bonus: i16,
 }
 
+/// What the last play of a trick brought about.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Taken {
+    /// Who has the trick.
+    pub winner: Option<u8>,
+    /// What its bonuses are worth.
+    pub bonus: i16,
+    /// (Loot's seat, winner's seat).
+    pub alliances: [Option<(u8, u8)>; 2],
+}
+
+impl Taken {
+    /// Alliances that a seat is part of.
+    pub fn alliances_of(&self, seat: u8) -> u8 {
+        let pairs = self.alliances.iter().flatten();
+        pairs
+            .filter(|(loot, winner)| *loot == seat || *winner == seat)
+            .count() as u8
+    }
+}
+
 impl<'a> Facts<'a> {
     /// What `seat` knows of a round: of the full one or of the one in its view.
     #[must_use]
@@ -192,36 +213,44 @@ impl<'a> Facts<'a> {
     pub fn after(&self, play: Play) -> Facts<'a> {
         let mut facts = *self;
         facts.hand.remove(play.card());
-        facts.lay(play);
+        if let Some(taken) = facts.lay(play) {
+            if taken.winner == Some(self.seat) {
+                facts.bonus += taken.bonus;
+            }
+            facts.loot += taken.alliances_of(self.seat);
+        }
         facts
     }
 
-    fn lay(&mut self, play: Play) {
+    /// Lays a card of the seat whose turn it is onto the table; what was taken, if it was the trick's
+    /// last. Hands, bonuses and alliances are left to the caller.
+    pub(crate) fn lay(&mut self, play: Play) -> Option<Taken> {
         self.seen.add(play.card());
         let first = self.placed == 0;
         self.led = self.led.after(play, first, self.rules.edition().lead);
         self.plays[self.placed as usize & 7] = play;
         self.placed += 1;
         if self.placed < self.seats {
-            return;
+            return None;
         }
         let result = trick::resolve(&self.plays[..self.placed as usize], self.rules);
         let seat = |place: u8| self.order[place as usize & 7];
-        let (winner, leader) = (result.winner.map(seat), seat(result.next_leader));
-        for (loot, taker) in result.alliances.into_iter().flatten() {
-            self.loot += u8::from(self.order[loot as usize & 7] == self.seat);
-            self.loot += u8::from(self.order[taker as usize & 7] == self.seat);
-        }
-        if let Some(winner) = winner {
+        let taken = Taken {
+            winner: result.winner.map(seat),
+            bonus: result.bonuses.points(self.rules),
+            alliances: result
+                .alliances
+                .map(|pair| pair.map(|(loot, winner)| (seat(loot), seat(winner)))),
+        };
+        if let Some(winner) = taken.winner {
             self.won[winner as usize & 7] += 1;
-            if winner == self.seat {
-                self.bonus += result.bonuses.points(self.rules);
-            }
         }
-        self.leader = leader;
+        self.leader = seat(result.next_leader);
         self.tricks += 1;
         self.placed = 0;
+        self.plays = [Play::SM_ESCAPE; MAX_SEATS];
         self.led = Led::Open;
+        Some(taken)
     }
 
     /// Points for the bid if the own tricks at the end are `won`; without bonuses.

@@ -5,6 +5,7 @@ use engine::round::{Phase, Round};
 
 use crate::bots;
 use crate::rng::Rng;
+use crate::search::{self, Budget};
 use crate::weights;
 
 /// A level of play.
@@ -22,6 +23,10 @@ pub enum Level {
     Boatswain,
     /// The net at its best.
     Captain,
+    /// The net, beliefs about the hidden cards, and a shallow search.
+    SkullKing,
+    /// As that, with another budget; for measurements.
+    Search(Budget),
     /// The net with so many points of noise: the continuous dial.
     Noise(f32),
 }
@@ -35,7 +40,7 @@ impl Level {
             Level::Deckhand => Some(10.0),
             Level::Mate => Some(5.0),
             Level::Boatswain => Some(2.0),
-            Level::Captain => Some(0.0),
+            Level::Captain | Level::SkullKing | Level::Search(_) => Some(0.0),
             Level::Noise(points) => Some(points),
         }
     }
@@ -46,6 +51,14 @@ impl Level {
             Level::Child => child(round, seat, rng),
             Level::Sailor => {
                 bots::by_tables(round, seat, &weights::fitting(round.rules())?.brain.tables)
+            }
+            Level::SkullKing | Level::Search(_) => {
+                let weights = weights::fitting(round.rules())?;
+                let budget = match self {
+                    Level::Search(budget) => budget,
+                    _ => Budget::default(),
+                };
+                search::choose(&weights.brain, round, seat, budget, rng)
             }
             _ => {
                 let weights = weights::fitting(round.rules())?;

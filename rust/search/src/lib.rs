@@ -7,6 +7,7 @@
 //! | [`tables`] | the table heuristic, the yardstick |
 //! | [`features`], [`net`] | the encoder, and the small net that reads it |
 //! | [`policy`] | the net player |
+//! | [`world`], [`belief`], [`search`] | guesses of the hidden cards, and a few tricks played on in each |
 //! | [`train`] | self-play that fills the tables and teaches the nets |
 //! | [`weights`] | the file of tables and nets, and the ones in use |
 //! | [`bots`], [`levels`] | the bots by name, and the levels of play: each sees a `View` |
@@ -17,6 +18,7 @@
 #![deny(missing_docs)]
 
 pub mod arena;
+pub mod belief;
 pub mod bots;
 pub mod facts;
 pub mod features;
@@ -26,7 +28,9 @@ pub mod numeric;
 pub mod playouts;
 pub mod policy;
 pub mod rng;
+pub mod search;
 pub mod simulate;
 pub mod tables;
 pub mod train;
 pub mod weights;
+pub mod world;

@@ -318,6 +318,7 @@ cli-bot-sailor = Stufe 3: solide und ohne Gedächtnis: zählt, was die Karten we
 cli-bot-mate = Stufe 4: gut, alle paar Stiche ein Schnitzer.
 cli-bot-boatswain = Stufe 5: stark, mit kleinen Fehlern.
 cli-bot-captain = Stufe 6: das trainierte Netz in Bestform.
+cli-bot-skullking = Stufe 7: der Kapitän, der auch überlegt, was andere haben könnten, und ein paar Stiche vorausdenkt.
 cli-bot-tables = Der Maßstab: sagt an und spielt nach Tabellen, wie oft jede Karte einen Stich macht.
 cli-bot-simple = Sagt an, was die Karten erwarten lassen, und nimmt dann die Stiche, die fehlen, und keinen mehr.
 cli-bot-random = Wählt irgendeine erlaubte Handlung.

@@ -318,6 +318,7 @@ cli-bot-sailor = Level 3: sound and without memory: counts what its cards are wo
 cli-bot-mate = Level 4: good, with a blunder every few tricks.
 cli-bot-boatswain = Level 5: strong, with small mistakes.
 cli-bot-captain = Level 6: the trained net at its best.
+cli-bot-skullking = Level 7: the captain, who also works out what others may hold and looks a few tricks ahead.
 cli-bot-tables = The yardstick: bids and plays by tables of how often each card takes a trick.
 cli-bot-simple = Bids what its cards are likely to take, then takes the tricks it needs and no more.
 cli-bot-random = Takes any legal action.

@@ -28,8 +28,8 @@ def native_names() -> tuple[str, ...]:
     They choose in Rust and can play whole games there.
 
     Example:
-        >>> native_names()[:6]
-        ('child', 'deckhand', 'sailor', 'mate', 'boatswain', 'captain')
+        >>> native_names()[:7]
+        ('child', 'deckhand', 'sailor', 'mate', 'boatswain', 'captain', 'skullking')
     """
     return tuple(NativeBot.names())
 
