@@ -71,8 +71,16 @@ def _text(serializer: URLSafeSerializer, value: str | None) -> str | None:
 def keep_secret(directory: Path) -> str:
     """The key of this data directory, made the first time; readable by its owner only."""
     path = directory / "secret"
-    if not path.exists():
+    found = path.read_text(encoding="ascii").strip() if path.exists() else ""
+    if not found:
+        # Whole or not at all: a server that dies here, or a full disk, must not leave an empty key behind.
         directory.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)
-        path.write_text(secrets.token_urlsafe(32), encoding="ascii")
-    return path.read_text(encoding="ascii").strip()
+        found = secrets.token_urlsafe(32)
+        draft = directory / f"secret.{secrets.token_hex(4)}"
+        draft.touch(mode=0o600)
+        try:
+            draft.write_text(found, encoding="ascii")
+            draft.replace(path)
+        finally:
+            draft.unlink(missing_ok=True)
+    return found

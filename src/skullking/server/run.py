@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from skullking.server.app import Front, create_app
+from skullking.server.http.protocol import TableHttp
 from skullking.server.network import lan_url
 from skullking.server.ws.protocol import TableProtocol
 
@@ -101,14 +102,14 @@ def run(
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.trusted_proxies,
+        http=TableHttp,
         ws=TableProtocol,
         ws_max_size=settings.max_message * 4,
         ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        timeout_keep_alive=15,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
+        timeout_keep_alive=settings.request_seconds,
         timeout_graceful_shutdown=max(1, round(settings.drain_seconds)),
-        h11_max_incomplete_event_size=16_384,
         backlog=2048,
     )
     _spare_the_collector()

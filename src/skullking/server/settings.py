@@ -58,6 +58,10 @@ class Settings:
     """Bytes of an HTTP body."""
     max_message: int = 4_096
     """Bytes of a WebSocket message."""
+    request_seconds: int = 15
+    """How long a connection may take for its next HTTP request, from the first byte or the last answer to the end."""
+    ping_seconds: float = 20.0
+    """So often WebSockets are asked whether they live; who does not answer or read for as long again is gone."""
     drain_seconds: float = 5.0
     """How long a stopping server waits for its connections."""
 

@@ -35,6 +35,7 @@ STATUS = {
     "protocol/too_many": 429,
     "server/busy": 503,
     "server/draining": 503,
+    "server/storage": 503,
 }
 METHOD_NOT_ALLOWED = 405
 HTTP_CODES = {404: "http/not_found", 405: "http/method", 400: "protocol/invalid"}

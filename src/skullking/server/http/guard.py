@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from http.cookies import CookieError, SimpleCookie
 from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
 
 import orjson
+from starlette.requests import cookie_parser
 
 from skullking.server.identity import COOKIE
 
@@ -37,11 +37,8 @@ def cookie_of(scope: Scope) -> str | None:
     text = header(scope, b"cookie")
     if text is None:
         return None
-    try:
-        morsel = SimpleCookie(text).get(COOKIE)
-    except CookieError:
-        return None
-    return morsel.value if morsel is not None else None
+    # As Starlette reads it for HTTP; the standard library's reader gives up at other programs' JSON cookies.
+    return cookie_parser(text).get(COOKIE)
 
 
 def address_of(scope: Scope) -> str:
@@ -62,7 +59,11 @@ def origin_allowed(scope: Scope, settings: Settings) -> bool:
     if origin in settings.allowed_origins:
         return True
     host = header(scope, b"host")
-    return host is not None and urlsplit(origin).netloc.lower() == host.lower() and origin != "null"
+    try:
+        place = urlsplit(origin).netloc
+    except ValueError:  # an address that is none
+        return False
+    return host is not None and place.lower() == host.lower() and origin != "null"
 
 
 class Guard:

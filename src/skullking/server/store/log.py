@@ -16,10 +16,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import orjson
+import structlog
 from sqlalchemy import create_engine, delete, event, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from skullking.server.errors import ServerError
 from skullking.server.store import schema
 from skullking.server.table import entries as entry_codec
 from skullking.server.table.ports import Finished, FinishedPlayer, LogConflict, Summary
@@ -34,8 +36,11 @@ if TYPE_CHECKING:
 
 READERS = 2
 """Threads that answer questions."""
+UNWELL_SECONDS = 10.0
+"""How long a failed commit speaks against the store; then it has to be tried again to know."""
 INSERT_LOG = insert(schema.log)
 Answer = TypeVar("Answer")
+logger = structlog.get_logger(__name__)
 GOING_ON = frozenset({"lobby", "playing", "paused", "over"})
 """Phases of tables that go on after a restart."""
 
@@ -84,7 +89,10 @@ class Store:
             observe: told the number of appends and the seconds of each commit.
         """
         self._engine = create_engine(
-            f"sqlite:///{path}", pool_size=READERS + 1, connect_args={"check_same_thread": False}
+            f"sqlite:///{path}",
+            pool_size=READERS + 1,
+            connect_args={"check_same_thread": False},
+            hide_parameters=True,  # they hold seeds and bids, and errors are logged
         )
         event.listen(self._engine, "connect", _pragmas)
         self._write_thread = ThreadPoolExecutor(1, thread_name_prefix="log writer")
@@ -94,6 +102,7 @@ class Store:
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._closing = False
+        self._failed_at: float | None = None
 
     async def open(self) -> None:
         """Start the writer."""
@@ -111,8 +120,9 @@ class Store:
 
     @property
     def healthy(self) -> bool:
-        """Does the writer run?"""
-        return self._writer is not None and not self._writer.done()
+        """Does the writer run, and did the last seconds' writing go well?"""
+        running = self._writer is not None and not self._writer.done()
+        return running and (self._failed_at is None or time.monotonic() - self._failed_at > UNWELL_SECONDS)
 
     # ---------------------------------------------------------------------------------- writing
 
@@ -129,6 +139,7 @@ class Store:
 
         Raises:
             LogConflict: one of these versions exists.
+            ServerError: ``server/storage``, nothing could be stored (the disk is full, say).
         """
         at = int(time.time() * 1000)
         rows = [
@@ -138,7 +149,17 @@ class Store:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.append(_Append(code, rows, summary, finished, done))
         self._wake.set()
-        await done
+        try:
+            await done
+        except SQLAlchemyError as problem:
+            raise self._unwell(problem) from problem
+
+    def _unwell(self, problem: SQLAlchemyError) -> ServerError:
+        """Note, and say in the log, that something could not be stored; how that is refused."""
+        self._failed_at = time.monotonic()
+        cause = problem.orig if isinstance(problem, DBAPIError) else problem
+        logger.error("not_stored", reason=f"{type(cause).__name__}: {cause}")
+        return ServerError("server/storage")
 
     async def _write(self) -> None:
         loop = asyncio.get_running_loop()
@@ -165,7 +186,11 @@ class Store:
             await loop.run_in_executor(self._write_thread, connection.close)
 
     async def name_person(self, uid: str, name: str) -> None:
-        """Remember what somebody wants to be called."""
+        """Remember what somebody wants to be called.
+
+        Raises:
+            ServerError: ``server/storage``.
+        """
         statement = upsert(schema.people).values(uid=uid, name=name)
         statement = statement.on_conflict_do_update(index_elements=["uid"], set_={"name": name})
 
@@ -173,7 +198,10 @@ class Store:
             with self._engine.begin() as connection:
                 connection.execute(statement)
 
-        await asyncio.get_running_loop().run_in_executor(self._read_threads, write)
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._read_threads, write)
+        except SQLAlchemyError as problem:
+            raise self._unwell(problem) from problem
 
     # ---------------------------------------------------------------------------------- reading
 

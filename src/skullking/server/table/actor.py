@@ -109,11 +109,11 @@ class Answers:
     fresh: list[Connection] = field(default_factory=list[Connection])
     chat: list[bytes] = field(default_factory=list[bytes])
 
-    def refuse(self) -> None:
+    def refuse(self, code: str = "server/busy") -> None:
         """Nothing came of it: who waits shall try again."""
         for asked in self.asked:
             if not asked.answer.done():
-                asked.answer.set_exception(ServerError("server/busy"))
+                asked.answer.set_exception(ServerError(code))
 
 
 class TableActor:
@@ -163,6 +163,11 @@ class TableActor:
         except asyncio.QueueFull:
             raise ServerError("server/busy") from None
 
+    def gone(self, connection: Connection) -> None:
+        """A connection has ended; that is noted even when the mailbox is full now."""
+        if self._task is not None and not self._task.done():
+            self._nudge(Departed(connection))
+
     async def ask(self, uid: str, *commands: ClientMessage) -> int | None:
         """Carry out commands, one after the other until one is refused; the seat that the person has then.
 
@@ -195,6 +200,12 @@ class TableActor:
                     for connection in self.connections:
                         connection.outbox.close(4404, "table/closed", again=False)
                     break
+                if not self._mail.empty():
+                    # Let connections send what they got: nobody shall be dropped for the table's haste.
+                    await asyncio.sleep(0)
+        except ServerError as problem:  # of the log, which has told why
+            for connection in self.connections:
+                connection.outbox.close(1012, problem.code, again=True)
         except Exception:
             logger.exception("table_failed")
             for connection in self.connections:
@@ -209,13 +220,7 @@ class TableActor:
 
     def _refuse_the_rest(self) -> None:
         while not self._mail.empty():
-            match self._mail.get_nowait():
-                case Asked(answer=answer) if not answer.done():
-                    answer.set_exception(ServerError("server/busy"))
-                case Arrived(connection=connection):
-                    connection.outbox.close(1012, "server/restart", again=True)
-                case _:
-                    pass
+            _refuse(self._mail.get_nowait())
 
     async def _step(self, batch: list[Mail]) -> None:
         answers = Answers()
@@ -225,9 +230,14 @@ class TableActor:
             if not await self._store():
                 await self._reload()
                 answers.refuse()
+                for connection, _ in answers.lines:
+                    # Nobody knows whether the other one has done it: on a new connection it is sent again.
+                    connection.outbox.close(1012, "server/restart", again=True)
                 answers = Answers(fresh=list(self.connections))
-        except BaseException:
-            answers.refuse()
+        except BaseException as problem:
+            answers.refuse(problem.code if isinstance(problem, ServerError) else "server/busy")
+            for mail in batch:
+                _refuse(mail)
             raise
         self._publish(answers)
         self._reschedule()
@@ -358,8 +368,11 @@ class TableActor:
         timers = messages.timers_bytes(table, self._clock.now())
         changed, table.changed = table.changed, False
         if changed:
+            closed_doors = state.phase != "lobby" and not state.options["watchers"]
             for connection in self.connections:
                 seat = state.seat_of(connection.uid)
+                if seat is None and closed_doors:  # was in the lobby, or has got up, and may not look on
+                    connection.outbox.close(4403, "table/no_watchers", again=False)
                 if seat != connection.seat and state.game is not None and connection not in answers.fresh:
                     answers.fresh.append(connection)  # sees with other eyes now
                 connection.seat = seat
@@ -451,6 +464,17 @@ class TableActor:
             # The mailbox is full of people's messages: try again when it has been looked through.
             if self._task is not None and not self._task.done():
                 self._clock.call_at(self._clock.now() + 0.05, lambda: self._nudge(mail))
+
+
+def _refuse(mail: Mail) -> None:
+    """Nothing will come of it: whoever waits shall not wait for ever."""
+    match mail:
+        case Asked(answer=answer) if not answer.done():
+            answer.set_exception(ServerError("server/busy"))
+        case Arrived(connection=connection):
+            connection.outbox.close(1012, "server/restart", again=True)
+        case _:
+            pass
 
 
 def _spawn(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

@@ -173,14 +173,9 @@ def _host(table: Table, uid: str, message: Start | Fill | Remove | Configure, no
     match message:
         case Fill(id=cid, seat=seat, bot=bot):
             kind = bot_kind(table, bot)
-            empty = [at for at, chair in enumerate(state.chairs) if chair.kind == "empty"]
-            if seat is not None and seat not in empty:
+            if seat is not None and (seat >= len(state.chairs) or state.chairs[seat].kind != "empty"):
                 raise TableError("table/seat_taken")
-            for at in empty if seat is None else [seat]:
-                taken = [chair.name for chair in state.chairs if chair.name]
-                table.record(
-                    BotSeated(seat=at, bot=kind, name=names.bot_name(taken), who=uid, cid=cid), now=now
-                )
+            seat_bots(table, kind, now, seat=seat, who=uid, cid=cid)
         case Remove(id=cid, seat=seat):
             if seat >= len(state.chairs) or state.chairs[seat].kind == "empty":
                 raise TableError("table/no_such_seat")
@@ -240,6 +235,17 @@ def bot_kind(table: Table, wanted: str | None) -> str:
     return kind
 
 
+def seat_bots(
+    table: Table, kind: str, now: float, *, seat: int | None = None, who: str | None, cid: str | None
+) -> None:
+    """Put bots into the empty chairs, or into this one."""
+    chairs = table.state.chairs
+    for at in range(len(chairs)) if seat is None else (seat,):
+        if chairs[at].kind == "empty":
+            taken = [chair.name for chair in chairs if chair.name]
+            table.record(BotSeated(seat=at, bot=kind, name=names.bot_name(taken), who=who, cid=cid), now=now)
+
+
 def start(table: Table, now: float, *, who: str | None = None, cid: str | None = None) -> None:
     """Begin the first game or the next one; the deal passes on."""
     state = table.state
@@ -271,6 +277,8 @@ def _vote(table: Table, uid: str, message: CastVote, now: float) -> None:
             return
         ballot = Ballot(by=seat, until=now + table.policy.vote)
         table.ballots[message.what] = ballot
+    if table.state.chairs[seat].stand_in:
+        table.record(StandIn(seat=seat, on=False), now=now)  # whoever votes is back, as whoever acts
     (ballot.yes if message.yes else ballot.no).add(seat)
     (ballot.no if message.yes else ballot.yes).discard(seat)
     table.changed = True
@@ -297,6 +305,8 @@ def count_votes(table: Table, now: float, *, who: str | None = None, cid: str | 
                 case "end":
                     table.record(Ended(reason="voted", who=who, cid=cid), now=now)
                 case _:
+                    # Who got up after the last game has left an empty chair: nobody would ever play there.
+                    seat_bots(table, table.policy.bot, now, who=who, cid=cid)
                     start(table, now, who=who, cid=cid)
             return
         if len(voters - ballot.no) < needed(table):

@@ -88,6 +88,7 @@ class Log(Protocol):
 
         Raises:
             LogConflict: one of these versions exists.
+            ServerError: ``server/storage``, nothing was stored.
         """
         ...
 

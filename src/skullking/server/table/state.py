@@ -255,6 +255,9 @@ class TableState:
                     self.chairs[old] = Chair()
                     self._tell(type="seat_left", seat=old, name=name)
                 self.chairs[seat] = Chair(uid=uid, name=name)
+                if self.seat_of(self.host) is None:
+                    # The host got up when nobody else was there; somebody has to be able to start.
+                    self.host = uid
                 self._tell(type="seat_taken", seat=seat, name=name, kind="human")
             case BotSeated(seat=seat, bot=bot, name=name):
                 self.chairs[seat] = Chair(bot=bot, name=name)

@@ -19,7 +19,7 @@ from skullking.server.identity import uid_of
 from skullking.server.limits import Bucket
 from skullking.server.protocol import ClientMessage
 from skullking.server.table import messages
-from skullking.server.table.actor import Arrived, Connection, Departed, Said
+from skullking.server.table.actor import Arrived, Connection, Said
 
 if TYPE_CHECKING:
     from starlette.types import Receive, Scope, Send
@@ -37,6 +37,7 @@ CLOSE_CODES = {
     "server/too_many_connections": 4409,
     "server/draining": 1012,
     "server/busy": 1012,
+    "server/storage": 1012,
 }
 STRIKES = 50
 """So many messages beyond the rate end a connection."""
@@ -87,10 +88,7 @@ class TableSocket:
             services.sockets[address] -= 1
             if not services.sockets[address]:
                 del services.sockets[address]
-            try:
-                actor.post(Departed(connection))
-            except ServerError:
-                actor.connections.discard(connection)
+            actor.gone(connection)
 
     async def _connect(self, code: str, scope: Scope, address: str) -> tuple[Connection, TableActor]:
         services = self.services
