@@ -14,7 +14,7 @@ from skullking.server import outside
 from skullking.server.bus import Line
 from skullking.server.bus.line import LONGEST
 from skullking.server.errors import ServerError
-from skullking.server.table.actor import MAILBOX, Arrived, Connection, Departed, Said, TableActor
+from skullking.server.table.actor import MAILBOX, Arrived, Asked, Connection, Departed, Said, TableActor
 from skullking.server.table.core import Policy, Table
 from skullking.server.table.entries import Created, Seated, Vacated
 from skullking.server.table.ports import LogConflict
@@ -90,15 +90,17 @@ async def test_nothing_is_told_before_it_is_stored():
 
 async def test_whoever_loses_the_race_for_a_version_believes_the_log():
     world = await World().start()
-    anna = world.connect("anna")
+    anna, watcher = world.connect("anna"), world.connect("watcher")
     await heard(anna)
+    await heard(watcher)
     other = [Seated(seat=0, uid="ben", name="Ben")]
     await world.log.append("ABCDEFGH", 2, other)  # another process was faster
     world.actor.post(Said(anna, message("sit", id="s", seat=0, name="Anna")))
-    told = await heard(anna)
-    assert [one["type"] for one in told] == ["state"]
-    assert told[0]["table"]["seats"][0]["name"] == "Ben"
-    # No acknowledgement: the client sends it again, and now it is decided anew.
+    # No acknowledgement, and no silence either: clients send it again on a new connection, and it is decided anew.
+    assert await heard(anna) == [{"type": "bye", "code": "server/restart", "again": True}]
+    assert [one["type"] for one in await heard(watcher)] == ["state"]
+    anna = world.connect("anna")
+    assert (await heard(anna))[0]["table"]["seats"][0]["name"] == "Ben"
     world.actor.post(Said(anna, message("sit", id="s", seat=0, name="Anna")))
     assert (await heard(anna))[0]["code"] == "table/seat_taken"
     assert len(await world.log.entries("ABCDEFGH")) == 2
@@ -111,7 +113,7 @@ async def test_a_log_that_cannot_be_written_ends_the_actor_and_clients_come_agai
 
         async def append(self, code: str, first: int, entries: Sequence[Any], **more: Any) -> None:
             if self.full:
-                raise OSError("disk full")
+                raise ServerError("server/storage")
             await super().append(code, first, entries, **more)
 
     log = FullDisk()
@@ -123,10 +125,44 @@ async def test_a_log_that_cannot_be_written_ends_the_actor_and_clients_come_agai
     world.actor.post(Said(anna, message("sit", id="s", seat=0, name="Anna")))
     told = await heard(anna)
     assert [one["type"] for one in told] == ["bye"]
-    assert told[0]["again"]
-    with pytest.raises(ServerError, match="server/busy"):
+    assert told[0] == {"type": "bye", "code": "server/storage", "again": True}
+    with pytest.raises(ServerError, match="server/storage"):
         await asking
     assert world.ended
+
+
+async def test_nobody_waits_for_ever_when_a_table_fails(monkeypatch: pytest.MonkeyPatch):
+    world = await World().start()
+    anna = world.connect("anna")
+    await heard(anna)
+
+    def broken(*_: Any) -> int:
+        raise RuntimeError("oops")
+
+    monkeypatch.setattr(world.actor.table, "command", broken)
+    world.actor.post(Said(anna, message("sit", seat=0, name="Anna")))
+    answer: asyncio.Future[int | None] = asyncio.get_running_loop().create_future()
+    world.actor.post(Asked("ben", (message("sit", seat=1, name="Ben"),), answer))
+    late = world.connect("carla")
+    assert (await heard(anna))[-1]["type"] == "bye"
+    assert (await heard(late))[-1]["type"] == "bye"
+    async with asyncio.timeout(1):
+        with pytest.raises(ServerError, match="server/busy"):
+            await answer
+
+
+async def test_who_may_not_look_on_does_not_stay_from_the_lobby():
+    world = await World(watchers=False, countdown_seconds=0).start()
+    anna, lurker = world.connect("anna"), world.connect("lurker")
+    await world.actor.ask("anna", message("sit", seat=0, name="Anna"))
+    await heard(lurker)
+    await world.actor.ask("anna", message("start"))
+    told = await heard(lurker)
+    assert told == [{"type": "bye", "code": "table/no_watchers", "again": False}]
+    assert "events" in [one["type"] for one in await heard(anna)]
+    late = world.connect("late")
+    assert await heard(late) == [{"type": "bye", "code": "table/no_watchers", "again": False}]
+    await world.actor.stop()
 
 
 async def test_a_lost_table_comes_back_from_its_log():
@@ -199,6 +235,32 @@ async def test_a_line_that_is_not_read_is_closed_and_says_come_again():
     assert line.close_code == 4408
 
 
+async def test_a_flood_of_chat_drops_nobody_who_reads():
+    world = await World().start()
+    anna, ben = world.connect("anna"), world.connect("ben")
+    await world.actor.ask("anna", message("sit", seat=0, name="Anna"))
+    await heard(anna)
+    await heard(ben)
+    for _ in range(LONGEST * 2):
+        world.actor.post(Said(anna, message("say", text="spam")))
+
+    async def read(connection: Connection) -> list[str]:
+        found: list[str] = []
+        line = connection.outbox
+        assert isinstance(line, Line)
+        while found.count("chat") < LONGEST * 2 and "bye" not in found:
+            frame = await line.take()
+            assert frame is not None
+            data = json.loads(frame)
+            found += [one["type"] for one in (data if isinstance(data, list) else [data])]
+        return found
+
+    async with asyncio.timeout(10):
+        for found in await asyncio.gather(read(anna), read(ben)):
+            assert "bye" not in found
+    await world.actor.stop()
+
+
 async def test_messages_that_wait_travel_together_in_order():
     line = Line()
     line.put(b'{"a":1}')
@@ -222,6 +284,33 @@ async def test_a_full_mailbox_is_an_answer():
         actor.post(Said(connection, message("ping")))
     with pytest.raises(ServerError, match="server/busy"):
         actor.post(Said(connection, message("ping")))
+
+
+async def test_a_connection_that_ends_while_the_mailbox_is_full_is_noted_later():
+    gate = asyncio.Event()
+
+    class SlowLog(MemoryLog):
+        async def append(self, code: str, first: int, entries: Sequence[Any], **more: Any) -> None:
+            await gate.wait()
+            await super().append(code, first, entries, **more)
+
+    gate.set()
+    world = await World(SlowLog()).start()
+    anna, ben = world.connect("anna"), world.connect("ben")
+    await world.actor.ask("anna", message("sit", seat=0, name="Anna"))
+    await world.actor.ask("ben", message("sit", seat=1, name="Ben"))
+    gate.clear()
+    world.actor.post(Said(anna, message("rename", name="Anne")))
+    await settle()
+    for _ in range(MAILBOX):
+        world.actor.post(Said(anna, message("ping")))
+    with pytest.raises(ServerError, match="server/busy"):
+        world.actor.post(Departed(ben))
+    world.actor.gone(ben)
+    gate.set()
+    await world.clock.advance(1)
+    assert world.actor.table.present_seats == [0]
+    await world.actor.stop()
 
 
 async def test_a_closed_table_sends_everybody_away():

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import traceback
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, event
 
+from skullking.server.errors import ServerError
 from skullking.server.store import Store, migrate, schema
-from skullking.server.table.entries import KINDS, Acted, Created, Opened, Paused, Resumed, decode, encode
+from skullking.server.table.entries import (
+    KINDS,
+    Acted,
+    Created,
+    Opened,
+    Paused,
+    Resumed,
+    Started,
+    decode,
+    encode,
+)
 from skullking.server.table.ports import Finished, FinishedPlayer, LogConflict, Summary
 from tests.server.fakes import Bench, options
 
@@ -78,6 +90,26 @@ async def test_a_failed_append_leaves_nothing_of_itself(tmp_path: Path):
         await store.append("AAAAAAAA", 2, [Resumed(), Paused()], summary=summary)
     assert len(await store.entries("AAAAAAAA")) == 2
     assert await store.public_tables() == []
+    await store.close()
+
+
+async def test_what_cannot_be_stored_is_refused_with_a_code_and_without_secrets(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    migrate(tmp_path / "x.sqlite3")
+    store = Store(tmp_path / "x.sqlite3")
+    event.listen(store._engine, "connect", lambda raw, _record: raw.execute("PRAGMA query_only=ON"))
+    await store.open()
+    assert store.healthy
+    secret = Started(game=1, game_id="x", seed="5eed" * 16, first_dealer=0)
+    for doing in (store.append("AAAAAAAA", 1, [secret]), store.name_person("anna", "5eed")):
+        with pytest.raises(ServerError, match="server/storage") as problem:
+            await doing
+        told = "".join(traceback.format_exception(problem.value)) + capsys.readouterr().out
+        assert "readonly" in told
+        assert "5eed" not in told
+    assert not store.healthy
+    assert await store.entries("AAAAAAAA") == []
     await store.close()
 
 

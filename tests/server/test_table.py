@@ -76,6 +76,18 @@ def test_the_host_passes_on_when_the_host_gets_up():
     bench.do("ben", "start")
 
 
+def test_who_sits_down_where_no_host_is_left_is_the_host():
+    bench = Bench(("anna",), seats=2)
+    bench.do("anna", "leave")
+    bench.table.arrived("ben", bench.now)
+    bench.do("ben", "sit", seat=0, name="Ben")
+    assert bench.state.host == "ben"
+    bench.do("anna", "sit", seat=1, name="Anna")
+    assert bench.state.host == "ben"
+    bench.do("ben", "start")
+    assert bench.rebuilt().host == "ben"
+
+
 def test_names_are_cleaned_and_distinct():
     bench = Bench(("anna", "ben"), seats=3)
     bench.do("ben", "rename", name="  An\u202ena \n")
@@ -357,6 +369,37 @@ def test_rematch_goes_on_with_the_same_people_and_the_next_dealer():
     bench.play()
     assert bench.state.ended == "finished"
     assert len(bench.table.finished) == 2
+    assert bench.rebuilt().v == bench.state.v
+
+
+def test_a_rematch_puts_bots_into_chairs_that_people_left():
+    bench = started("anna", "ben", "carla")
+    bench.play()
+    bench.do("carla", "leave")
+    bench.do("anna", "vote", what="rematch")
+    bench.do("ben", "vote", what="rematch")
+    assert [chair.kind for chair in bench.state.chairs] == ["human", "human", "bot"]
+    assert len({chair.name for chair in bench.state.chairs}) == 3
+    bench.play()
+    assert bench.state.ended == "finished"
+    assert bench.rebuilt().v == bench.state.v
+
+
+def test_whoever_votes_is_back():
+    bench = Bench(("anna",), seats=3)
+    bench.do("anna", "start")
+    bench.do("anna", "away", on=True)
+    while bench.state.phase == "playing":
+        bench.bots()
+        bench.later(10)
+    bench.do("anna", "vote", what="rematch")
+    assert bench.state.phase == "playing"
+    assert not bench.state.chairs[0].stand_in
+    bench.do("anna", "vote", what="pause")
+    bench.do("anna", "leave")
+    assert bench.state.chairs[0].stand_in
+    bench.do("anna", "vote", what="resume")
+    assert bench.state.phase == "playing"
     assert bench.rebuilt().v == bench.state.v
 
 

@@ -42,4 +42,5 @@ error-server-draining = The server stops just now. It will be back soon.
 error-server-restart = The server starts anew.
 error-server-too-slow = The connection was too slow and is made anew.
 error-server-too-many-connections = Too many connections from this address.
+error-server-storage = The server cannot save anything just now; perhaps its disk is full. Nothing that was confirmed is lost.
 error-server-error = Something went wrong in the server. It has been noted.
