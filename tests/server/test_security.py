@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import socket
+import time
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from skullking.client import ClosedError, RefusedError
+from skullking.server.identity import keep_secret
 from tests.server.players import QUICK, play_all, seated
 from tests.server.process import ServerProcess
 
@@ -206,6 +209,92 @@ async def test_who_does_not_read_is_dropped_and_the_table_goes_on(server: Server
         assert tables[0].info["ended"] == "finished"
 
 
+async def test_who_does_not_read_is_absent_and_a_stand_in_plays(own_server):
+    server = own_server(ping_seconds=0.5, grace_seconds=0.3)
+    async with seated(server, ["Anna", "Ben", "Carla"]) as (people, tables):
+        code = tables[0].info["code"]
+        url = f"ws://127.0.0.1:{server.port}/api/v1/tables/{code}/ws"
+        headers = {"Cookie": f"skullking={people[1].cookie}"}
+        short = socket.create_connection(("127.0.0.1", server.port))
+        short.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        async with connect(
+            url, sock=short, additional_headers=headers, proxy=None, max_queue=1, ping_interval=None
+        ) as deaf:
+            deaf.transport.pause_reading()
+            await tables[1].close()
+            await tables[0].send("start")
+
+            async def talk() -> None:
+                while True:
+                    await asyncio.gather(*(tables[0].send("say", text="x" * 280) for _ in range(50)))
+
+            talking = asyncio.create_task(talk())
+            async with asyncio.timeout(30):
+                await tables[2].until(lambda table: table.info["seats"][1]["stand_in"])
+            talking.cancel()
+            await play_all([tables[0], tables[2]])
+            deaf.transport.abort()
+        assert tables[0].info["ended"] == "finished"
+        assert tables[0].connects == tables[2].connects == 1
+
+
+async def test_cookies_of_other_programs_on_the_same_host_do_no_harm(server: ServerProcess):
+    async with seated(server, ["Anna", "Ben"]) as (people, tables):
+        url = f"ws://127.0.0.1:{server.port}/api/v1/tables/{tables[0].info['code']}/ws"
+        for other in ('x={"a":1}', 'y="q', "z/w=1", "expires=Wed, 1 Jan", "nothing"):
+            cookie = f"{other}; skullking={people[0].cookie}"
+            async with connect(url, additional_headers={"Cookie": cookie}, proxy=None) as tab:
+                assert '"is_you":true' in str(await tab.recv())
+            people[1].http.cookies.clear()
+            me = await people[1].http.get("me", headers={"cookie": cookie})
+            assert len(me.json()["tables"]) == 1
+
+
+def answer_to(server: ServerProcess, *pieces: bytes, pause: float = 0.0) -> bytes:
+    """What the server says to these bytes until it closes the connection."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as raw:
+        said = b""
+        try:
+            for piece in pieces:
+                raw.sendall(piece)
+                time.sleep(pause)
+            while more := raw.recv(65536):
+                said += more
+        except (ConnectionResetError, BrokenPipeError):
+            pass
+        return said
+
+
+def test_an_origin_that_is_no_address_is_foreign(server: ServerProcess):
+    answer = post(server, origin="http://[")
+    assert (answer.status_code, answer.json()["code"]) == (403, "auth/origin")
+    upgrade = b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    upgrade += b"Sec-WebSocket-Key: MDAwMDAwMDAwMDAwMDAwMA==\r\nOrigin: http://[\r\n\r\n"
+    head = b"GET /api/v1/tables/ABCDEFGH/ws HTTP/1.1\r\nHost: x\r\n"
+    assert answer_to(server, head + upgrade).startswith(b"HTTP/1.1 403")
+
+
+def test_requests_have_a_size_and_a_time(own_server):
+    server = own_server(request_seconds=1)
+    endless = answer_to(server, b"GET / HTTP/1.1\r\nHost: x\r\nX: ", *[b"a" * 8000] * 400)
+    assert endless == b"" or endless.startswith(b"HTTP/1.1 400")
+    many = answer_to(server, b"GET / HTTP/1.1\r\nHost: x\r\n", *[b"X: a\r\n" * 1000] * 400)
+    assert many == b"" or many.startswith(b"HTTP/1.1 400")
+    upgrade = (
+        b"GET /api/v1/tables/ABCDEFGH/ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    )
+    upgrade += b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDAwMDAwMDAwMDAwMDAwMA==\r\n"
+    assert answer_to(server, upgrade + b"Cookie: a=" + b"a" * 9000 + b"\r\n\r\n").startswith(b"HTTP/1.1 400")
+    for pieces in ([b""], [b"GET / HT"], [b"GET / HTTP/1.1\r\nHost: x\r\nX: ", *[b"a"] * 50], [b"\r\n"] * 50):
+        began = time.monotonic()
+        assert answer_to(server, *pieces, pause=0.1) == b""
+        assert time.monotonic() - began < 4.5
+    with httpx.Client(trust_env=False) as patient:  # slow people on a fast line are no attack
+        for _ in range(3):
+            assert patient.get(server.url + "/healthz").status_code == 200
+            time.sleep(0.5)
+
+
 @pytest.mark.parametrize("stripped", [True, False])
 async def test_it_works_under_a_path_prefix(own_server, stripped: bool):
     server = own_server(root_path="/games/skullking")
@@ -238,6 +327,15 @@ def test_the_key_is_readable_by_its_owner_only(server: ServerProcess):
     key = Path(server.data, "secret")
     assert key.stat().st_mode & 0o077 == 0
     assert len(key.read_text(encoding="ascii")) > 30
+
+
+def test_an_empty_key_is_never_used(tmp_path: Path):
+    Path(tmp_path, "secret").touch()  # a server that died, or a disk that was full, when the key was made
+    key = keep_secret(tmp_path)
+    assert len(key) > 30
+    assert keep_secret(tmp_path) == key
+    assert [path.name for path in tmp_path.iterdir()] == ["secret"]
+    assert Path(tmp_path, "secret").stat().st_mode & 0o077 == 0
 
 
 def test_health_and_metrics(server: ServerProcess):
