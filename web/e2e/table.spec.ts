@@ -1,28 +1,16 @@
-import type { Browser, Page } from '@playwright/test';
-import { act, complaints, expect, over, playUntil, scored, settings, test, type Server } from './world';
-
-async function newPlayer(browser: Browser, prefs: Record<string, unknown> = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
-  const page = await context.newPage();
-  await settings(page, { motion: 'reduce', reading: 'short', confirm: false, ...prefs });
-  return page;
-}
-async function newTable(
-  page: Page,
-  server: Server,
-  options: { seats?: number; quick?: boolean } = {},
-): Promise<string> {
-  await page.goto(`${server.url}#/new`);
-  await page.getByLabel('Dein Name').fill('Rike');
-  await page.getByText(String(options.seats ?? 4), { exact: true }).click();
-  await page.getByText('Mehr Möglichkeiten').click();
-  await page.getByLabel('Bots denken').selectOption(options.quick === false ? 'normal' : 'instant');
-  await page.getByLabel('Durchgänge').selectOption('bedtime');
-  await page.getByRole('button', { name: 'Tisch aufstellen' }).click();
-  await expect(page).toHaveURL(/#\/t\/[A-Z2-9]{8}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tisch');
-  return page.url().split('/').at(-1)!;
-}
+import type { Page } from '@playwright/test';
+import {
+  act,
+  complaints,
+  expect,
+  newPlayer,
+  newTable,
+  over,
+  playUntil,
+  scored,
+  settings,
+  test,
+} from './world';
 
 test('one tap from the start page to the first bid, and a round to its end', async ({ page, server }) => {
   const wrong = complaints(page);
@@ -39,7 +27,7 @@ test('two people by code and link and two bots play a game, see the same, and pl
   server,
 }) => {
   const host = await newPlayer(browser);
-  const code = await newTable(host, server);
+  const code = await newTable(host, server.url);
   const guest = await newPlayer(browser);
   await guest.goto(server.url);
   await guest.getByRole('link', { name: 'Code eingeben' }).click();
@@ -102,7 +90,7 @@ test('a reload in the middle keeps hand and bid', async ({ page, server }) => {
 
 test('a personal link takes the seat to another device', async ({ browser, server }) => {
   const phone = await newPlayer(browser);
-  await newTable(phone, server);
+  await newTable(phone, server.url);
   await phone.getByText('Auf einem anderen Gerät weiterspielen').click();
   await phone.getByRole('button', { name: 'Persönlichen Link zeigen' }).click();
   const label = phone.locator('details .qr');
@@ -118,7 +106,7 @@ test('a personal link takes the seat to another device', async ({ browser, serve
 
 test('a watcher sees the table and no hand', async ({ browser, server }) => {
   const host = await newPlayer(browser);
-  const code = await newTable(host, server, { seats: 2, quick: false });
+  const code = await newTable(host, server.url, { seats: 2, pace: 'normal' });
   await host.getByRole('button', { name: 'Mit Bots beginnen' }).click();
   await expect(host.locator('.hand button')).toHaveCount(1);
   const watcher = await newPlayer(browser);

@@ -1,12 +1,30 @@
 // A real server process with its own database, and players who use the page as people do.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import {
+  createServer as createHttpServer,
+  request as httpRequest,
+  type Server as HttpServer,
+} from 'node:http';
+import { connect, createServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { ClientMessage, Event, ServerFrame, ServerMessage } from '../src/lib/protocol/messages';
 
 const root = join(import.meta.dirname, '../..');
+
+const python = join(root, '.venv/bin/python');
+const SEEDED = `
+import sys
+from skullking import _core
+from skullking.server.outside import SystemChance
+seed = _core.seed_bytes(int(sys.argv.pop(1)))
+SystemChance.seed = lambda self: seed
+from skullking.cli import main
+sys.argv[0] = 'skullking'
+main()
+`;
 
 async function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -17,15 +35,25 @@ async function freePort(): Promise<number> {
   });
 }
 
+export interface ServerWishes {
+  /** more arguments of `skullking serve` */
+  args?: string[];
+  /** settings (`SKULLKING_…`) */
+  env?: Record<string, string>;
+  /** every game is dealt from this seed instead of chance: the only thing that is not as in real life */
+  seed?: number;
+}
+
 export class Server {
   private process: ChildProcess | null = null;
   private output = '';
   private constructor(
     readonly port: number,
     private readonly data: string,
+    private readonly wishes: ServerWishes,
   ) {}
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), 'skullking-e2e-')));
+  static async start(wishes: ServerWishes = {}): Promise<Server> {
+    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), 'skullking-e2e-')), wishes);
     await server.run();
     return server;
   }
@@ -33,10 +61,14 @@ export class Server {
     return `http://127.0.0.1:${this.port}/`;
   }
   async run(): Promise<void> {
+    const { args = [], env = {}, seed } = this.wishes;
+    const [command, ...before] =
+      seed === undefined ? [join(root, '.venv/bin/skullking')] : [python, '-c', SEEDED, String(seed)];
     const child = spawn(
-      join(root, '.venv/bin/skullking'),
-      ['serve', '--host', '127.0.0.1', '--port', String(this.port), '--data', this.data, '--lang', 'en'],
-      { cwd: root },
+      command!,
+      [...before, 'serve', '--host', '127.0.0.1', '--port', String(this.port), '--data', this.data]
+        .concat('--lang', 'en', args), // prettier-ignore
+      { cwd: root, env: { ...process.env, ...env } },
     );
     this.process = child;
     for (const stream of [child.stdout, child.stderr])
@@ -63,7 +95,15 @@ export class Server {
   }
 }
 
-export const test = base.extend<object, { server: Server }>({
+export const test = base.extend<{ leftovers: null }, { server: Server }>({
+  // browsers that a test opened do not keep the processor busy in the next one
+  leftovers: [
+    async ({ browser }, use) => {
+      await use(null);
+      for (const context of browser.contexts()) await context.close();
+    },
+    { auto: true },
+  ],
   server: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -75,6 +115,207 @@ export const test = base.extend<object, { server: Server }>({
   ],
 });
 export { expect };
+
+/** A network between browser and server that loses what a test wants to be lost. */
+export class Cable {
+  /** what the server says goes nowhere */
+  mute = false;
+  /** what the browser says goes nowhere */
+  deaf = false;
+  private readonly sockets = new Set<Socket>();
+  private constructor(
+    private readonly near: TcpServer,
+    readonly url: string,
+  ) {}
+  static async to(server: Server): Promise<Cable> {
+    const near = createServer();
+    await new Promise<void>((ready) => near.listen(0, '127.0.0.1', ready));
+    const cable = new Cable(near, `http://127.0.0.1:${(near.address() as AddressInfo).port}/`);
+    near.on('connection', (browser) => {
+      const far = connect(server.port, '127.0.0.1');
+      const end = () => {
+        browser.destroy();
+        far.destroy();
+      };
+      for (const socket of [browser, far]) {
+        cable.sockets.add(socket);
+        socket.on('error', end);
+        socket.on('close', end);
+        socket.on('close', () => cable.sockets.delete(socket));
+      }
+      browser.on('data', (bytes) => cable.deaf || far.write(bytes));
+      far.on('data', (bytes) => cable.mute || browser.write(bytes));
+    });
+    return cable;
+  }
+  /** Tear every connection, and work properly from now on. */
+  cut(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.mute = this.deaf = false;
+  }
+  stop(): void {
+    this.near.close();
+    this.cut();
+  }
+}
+
+/** What stands before the server in the docs: everything under a path prefix, which it strips or passes on. */
+export async function reverseProxy(
+  server: Server,
+  prefix: string,
+  stripped: boolean,
+): Promise<{ url: string; stop: () => void }> {
+  const open = new Set<Socket>();
+  const onwards = (url: string) => (stripped ? url.slice(prefix.length - 1) : url);
+  const proxy: HttpServer = createHttpServer((incoming, outgoing) => {
+    if (!incoming.url?.startsWith(prefix)) {
+      outgoing.writeHead(404).end();
+      return;
+    }
+    const { method, headers } = incoming;
+    const path = onwards(incoming.url);
+    const onward = httpRequest({ host: '127.0.0.1', port: server.port, method, headers, path }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  proxy.on('connection', (socket) => void open.add(socket));
+  proxy.on('upgrade', (incoming, browser: Socket, head) => {
+    if (!incoming.url?.startsWith(prefix)) {
+      browser.destroy();
+      return;
+    }
+    const far = connect(server.port, '127.0.0.1', () => {
+      const lines = [`${incoming.method} ${onwards(incoming.url!)} HTTP/1.1`];
+      for (let i = 0; i < incoming.rawHeaders.length; i += 2)
+        lines.push(`${incoming.rawHeaders[i]}: ${incoming.rawHeaders[i + 1]}`);
+      far.write(`${lines.join('\r\n')}\r\n\r\n`);
+      far.write(head);
+      far.pipe(browser);
+      browser.pipe(far);
+    });
+    far.on('error', () => browser.destroy());
+    browser.on('error', () => far.destroy());
+    browser.on('close', () => far.destroy());
+  });
+  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${prefix}`,
+    stop: () => {
+      for (const socket of open) socket.destroy();
+      proxy.close();
+    },
+  };
+}
+
+/** Everything that goes over a page's sockets, as it was on the wire and read. */
+export class Wiretap {
+  readonly sent: ClientMessage[] = [];
+  readonly got: ServerMessage[] = [];
+  readonly frames: string[] = [];
+  constructor(page: Page) {
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => this.sent.push(JSON.parse(String(payload)) as ClientMessage));
+      socket.on('framereceived', ({ payload }) => {
+        this.frames.push(String(payload));
+        this.got.push(...[JSON.parse(String(payload)) as ServerFrame].flat());
+      });
+    });
+  }
+  /** Events in the order of the table, each once, however often it was told. */
+  get events(): Event[] {
+    const byVersion: Event[] = [];
+    for (const message of this.got)
+      if (message.type === 'events')
+        for (const [i, event] of message.events.entries()) byVersion[message.v + i] = event;
+    return byVersion.filter(Boolean);
+  }
+  played(seat: number): string[] {
+    return this.events.flatMap((event) =>
+      event.type === 'card_played' && event.seat === seat ? [event.play] : [],
+    );
+  }
+}
+
+/** A person with a browser of their own (or, in a context given, with one more tab of it). */
+export async function newPlayer(
+  browser: Browser | BrowserContext,
+  prefs: Record<string, unknown> = {},
+): Promise<Page> {
+  const context =
+    'newContext' in browser ? await browser.newContext({ viewport: { width: 360, height: 640 } }) : browser;
+  const page = await context.newPage();
+  await settings(page, { motion: 'reduce', reading: 'short', confirm: false, ...prefs });
+  return page;
+}
+
+export interface TableWishes {
+  seats?: number;
+  pace?: 'calm' | 'normal' | 'quick' | 'instant';
+  rounds?: string;
+}
+/** Set up a table as its host does; gives its code. */
+export async function newTable(page: Page, url: string, wishes: TableWishes = {}): Promise<string> {
+  const { seats = 4, pace = 'instant', rounds = 'bedtime' } = wishes;
+  await page.goto(`${url}#/new`);
+  await page.getByLabel('Dein Name').fill('Rike');
+  await page.getByText(String(seats), { exact: true }).click();
+  await page.getByText('Mehr Möglichkeiten').click();
+  await page.getByLabel('Bots denken').selectOption(pace);
+  await page.getByLabel('Durchgänge').selectOption(rounds);
+  await page.getByRole('button', { name: 'Tisch aufstellen' }).click();
+  await expect(page).toHaveURL(/#\/t\/[A-Z2-9]{8}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tisch');
+  return page.url().split('/').at(-1)!;
+}
+/** Follow an invitation and sit down. */
+export async function sitDown(page: Page, url: string, code: string, name: string): Promise<void> {
+  await page.goto(`${url}#/t/${code}`);
+  await page.getByLabel('Dein Name').fill(name);
+  await page.getByRole('button', { name: 'Beitreten' }).click();
+  await expect(page.getByText(`${name} (Du)`)).toBeVisible();
+}
+/** The address that brings this player to another device, as the lobby shows it. */
+export async function personalLink(page: Page, url: string): Promise<string> {
+  const path = await page.evaluate(async () => {
+    const code = location.hash.split('/').at(-1)!;
+    return (await (await fetch(`api/v1/tables/${code}/link`)).json()).rejoin_path as string;
+  });
+  return url + path;
+}
+
+export const hand = (page: Page) => page.locator('.hand button');
+export const playable = (page: Page) => page.locator('.hand button[aria-disabled=false]');
+export const cards = (page: Page) =>
+  hand(page).evaluateAll((list) => list.map((each) => (each as HTMLElement).dataset.card!));
+
+/** Somebody in the page who taps whatever is asked for, as fast as the table allows; bids by habit. */
+export async function autopilot(page: Page, habit: number): Promise<void> {
+  await page.evaluate((habit) => {
+    const find = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    let next = 0;
+    setInterval(() => {
+      const moment = find('.moment')[0];
+      if (moment) return moment.click();
+      if (performance.now() < next) return;
+      const keys = find('.bid .key:not([disabled])');
+      const chosen = keys.some((key) => key.ariaPressed === 'true');
+      const wanted =
+        keys.length > 0
+          ? chosen
+            ? find('.bid .act .pri')[0]
+            : keys[Math.min(habit, keys.length - 1)]
+          : (find('.choice .btn:not([disabled])')[0] ??
+            find('.button .pri')[0] ??
+            find('.hand button[aria-disabled=false]')[0]);
+      if (!wanted) return;
+      wanted.click();
+      next = performance.now() + 120;
+    }, 25);
+  }, habit);
+}
 
 /** What a page complains about; a test asks for it at its end. */
 export function complaints(page: Page): string[] {
