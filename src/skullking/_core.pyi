@@ -667,6 +667,10 @@ class NativeBot:
     def names() -> list[str]:
         """The native bots."""
 
+    @staticmethod
+    def opponents() -> list[str]:
+        """Public bots, written anew for measuring; `NativeBot` makes them, too."""
+
     def choose(self, view: View) -> Action:
         """Choose an action.
 

@@ -7,6 +7,7 @@ import pytest
 from skullking import Rules
 from skullking.arena import match, play_deals
 from skullking.arena.matches import WIN
+from skullking.bots import bot_names, opponent_names
 
 SCHMIDT = Rules.preset("schmidt")
 
@@ -51,3 +52,10 @@ def test_the_interval_covers_what_it_should():
     small = match("tables", ["simple"], rules=SCHMIDT, deals=100, seed=1)
     large = match("tables", ["simple"], rules=SCHMIDT, deals=400, seed=1)
     assert 1.5 < small.interval / large.interval < 2.7
+
+
+def test_public_bots_are_opponents_but_no_choice_for_a_table():
+    assert not set(opponent_names()) & set(bot_names())
+    report = match("captain", ["marcus", "wizrule", "jacobll"], rules=SCHMIDT, deals=20, seed=1)
+    assert report.field == ("marcus", "wizrule", "jacobll")
+    assert report.margin > 50

@@ -75,6 +75,13 @@ impl NativeBot {
         Bot::ALL.iter().map(|(name, _)| *name).collect()
     }
 
+    /// Public bots, for measuring.
+    #[staticmethod]
+    fn opponents() -> Vec<&'static str> {
+        let all = search::public::Public::ALL;
+        all.iter().map(|(name, _)| *name).collect()
+    }
+
     fn choose<'py>(&self, py: Python<'py>, view: &Bound<'py, View>) -> PyResult<Bound<'py, PyAny>> {
         let view = &view.get().view;
         let rules = view.round().rules();

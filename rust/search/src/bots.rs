@@ -10,6 +10,7 @@ use engine::view::View;
 
 use crate::facts::Facts;
 use crate::levels::Level;
+use crate::public::Public;
 use crate::rng::Rng;
 use crate::search::Budget;
 use crate::tables::{Tables, largest};
@@ -26,6 +27,8 @@ pub enum Bot {
     Tables,
     /// A level of play with the weights in use.
     Level(Level),
+    /// A public bot, for measuring.
+    Public(Public),
     /// The net player with weights that were kept beside the ones in use, for matches.
     Kept(u16),
 }
@@ -61,16 +64,19 @@ impl Bot {
                 depth: depth.min(10) as u8,
             })));
         }
-        Bot::ALL
-            .iter()
-            .find(|(n, _)| *n == name)
-            .map(|(_, bot)| *bot)
+        let public = Public::ALL.iter().find(|(n, _)| *n == name);
+        let own = Bot::ALL.iter().find(|(n, _)| *n == name);
+        own.map(|(_, bot)| *bot)
+            .or_else(|| public.map(|(_, bot)| Bot::Public(*bot)))
     }
 
     /// Whether the bot needs weights.
     #[must_use]
     pub fn needs_weights(self) -> bool {
-        !matches!(self, Bot::Random | Bot::Simple | Bot::Level(Level::Child))
+        !matches!(
+            self,
+            Bot::Random | Bot::Simple | Bot::Public(_) | Bot::Level(Level::Child)
+        )
     }
 
     /// Chooses; `None` when the viewer has nothing to decide, or weights are missing.
@@ -92,6 +98,7 @@ impl Bot {
             Bot::Random => random(round, seat, rng),
             Bot::Simple => simple(round, seat),
             Bot::Tables => by_tables(round, seat, &weights::fitting(round.rules())?.brain.tables),
+            Bot::Public(bot) => bot.decide(round, seat, rng),
             Bot::Level(level) => level.decide(round, seat, rng),
             Bot::Kept(number) => {
                 let weights = weights::kept(number as usize)?;

@@ -12,6 +12,7 @@
 //! | [`weights`] | the file of tables and nets, and the ones in use |
 //! | [`bots`], [`levels`] | the bots by name, and the levels of play: each sees a `View` |
 //! | [`playouts`] | whole random games, as fast as they go |
+//! | [`public`] | public bots, written anew, as opponents |
 //! | [`simulate`], [`arena`] | whole games between bots, on all cores; matches on duplicate deals |
 
 #![forbid(unsafe_code)]
@@ -27,10 +28,12 @@ pub mod net;
 pub mod numeric;
 pub mod playouts;
 pub mod policy;
+pub mod public;
 pub mod rng;
 pub mod search;
 pub mod simulate;
 pub mod tables;
 pub mod train;
 pub mod weights;
+mod wizrule;
 pub mod world;

@@ -11,6 +11,7 @@ use search::facts::Facts;
 use search::features::{BID_INPUTS, PLAY_INPUTS, bid_features, play_features};
 use search::net::Net;
 use search::policy::Brain;
+use search::public::Public;
 use search::rng::Rng;
 use search::tables::Tables;
 use search::weights::{self, Weights};
@@ -37,9 +38,11 @@ fn bots() -> Vec<(&'static str, Bot)> {
             name
         }
     };
-    Bot::ALL
-        .iter()
-        .map(|&(name, bot)| (name, Bot::named(small(name)).unwrap_or(bot)))
+    let names = Bot::ALL.iter().map(|(name, _)| *name);
+    let public = Public::ALL.iter().map(|(name, _)| *name);
+    names
+        .chain(public)
+        .map(|name| (name, Bot::named(small(name)).expect(name)))
         .collect()
 }
 
@@ -139,5 +142,42 @@ fn what_is_hidden_changes_neither_features_nor_choices() {
                 }
             }
         }
+    }
+}
+
+/// The descriptions' check figures, at four equal bots under `grandpabeck2021`: points and exact bids.
+#[test]
+fn public_bots_reproduce_their_check_figures() {
+    let figures = [
+        ("antonio", 33.0, 0.406),
+        ("jacobll", 118.0, 0.548),
+        ("aldo-easy", 42.0, 0.415),
+        ("aldo-med", 86.0, 0.493),
+        ("aldo-hard", 95.0, 0.514),
+        ("marcus", 170.0, 0.603),
+        ("marcus-duck", 174.0, 0.609),
+        ("an0401na", 15.0, 0.357),
+        ("machta", 30.0, 0.380),
+        ("tnt-aggr", -12.0, 0.235),
+        ("tnt-cons", -26.0, 0.309),
+        ("wizrule", 141.0, 0.546),
+    ];
+    let rules = Rules::parse("grandpabeck2021").expect("id");
+    for (name, points, exact) in figures {
+        let bot = Bot::named(name).expect(name);
+        let deals = search::arena::duel(&rules, bot, &[bot; 3], 1, 0, 250).expect(name);
+        let games = 4.0 * deals.len() as f32;
+        let own = deals.iter().map(|deal| deal.own).sum::<i64>() as f32 / games;
+        let rounds: u64 = deals.iter().map(|deal| deal.rounds).sum();
+        let made: u64 = deals.iter().map(|deal| deal.exact).sum();
+        let share = made as f32 / rounds as f32;
+        assert!(
+            (own - points).abs() < 10.0,
+            "{name}: {own} instead of {points}"
+        );
+        assert!(
+            (share - exact).abs() < 0.02,
+            "{name}: {share} instead of {exact}"
+        );
     }
 }

@@ -22,6 +22,16 @@ from skullking.bots.registry import (
     make_bot,
     native_id,
     native_names,
+    opponent_names,
 )
 
-__all__ = ["Bot", "UnknownBotError", "bot_names", "describe_bot", "make_bot", "native_id", "native_names"]
+__all__ = [
+    "Bot",
+    "UnknownBotError",
+    "bot_names",
+    "describe_bot",
+    "make_bot",
+    "native_id",
+    "native_names",
+    "opponent_names",
+]

@@ -34,11 +34,23 @@ def native_names() -> tuple[str, ...]:
     return tuple(NativeBot.names())
 
 
+def opponent_names() -> tuple[str, ...]:
+    """Name the public bots that were written anew for measuring, roughly from weak to strong.
+
+    They are no choice for a table, but `make_bot` and `skullking arena` know them.
+
+    Example:
+        >>> opponent_names()[-1]
+        'wizrule'
+    """
+    return tuple(NativeBot.opponents())
+
+
 def native_id(name: str) -> str | None:
     """Make a bot's name ready for the native module; None if the bot is not native.
 
     Args:
-        name: one of `native_names()`, or `captain@FILE` for the captain with the weights of a file.
+        name: one of `native_names()` or `opponent_names()`, or `captain@FILE` for the captain with the weights of a file.
 
     Returns:
         The name that `NativeBot` and native matches take. Weights it needs are loaded.
@@ -47,7 +59,7 @@ def native_id(name: str) -> str | None:
         WeightsError: the file holds no weights, or weights of another encoder version.
         OSError: the file cannot be read.
     """
-    if name in native_names():
+    if name in native_names() or name in opponent_names():
         load_shipped()
         return name
     level, at, file = name.partition("@")
