@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
+import threading
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from skullking import Game, Rules
+from skullking.bots import make_bot
 from skullking.server import outside
 from skullking.server.bus import Line
 from skullking.server.bus.line import LONGEST
@@ -200,24 +201,27 @@ async def test_bots_wait_a_human_looking_time_and_do_not_depend_on_each_other():
 
 
 async def test_a_slow_or_broken_bot_holds_nobody_up(monkeypatch: pytest.MonkeyPatch):
-    view = Game(Rules.preset("schmidt"), players=2, seed=1).view(0)
-    bots = outside.BotThreads(1, 0.05)
+    view = Game(Rules.parse("schmidt+rounds=5"), players=2, seed=1).view(0)
+    quick = make_bot(outside.QUICK).choose(view)
+    assert quick != view.legal[0]  # or the test could not tell who answered
+    asked = threading.Event()
+    bots = outside.BotThreads(2, 0.05)
 
     class Slow:
         def choose(self, _view: Any) -> Any:
-            time.sleep(0.3)
+            asked.wait()  # longer than anybody waits
 
     class Broken:
         def choose(self, _view: Any) -> Any:
             raise RuntimeError("oops")
 
-    monkeypatch.setattr(outside, "make_bot", lambda *_: Slow())
-    began = time.perf_counter()
-    assert await bots.choose("slow", view) == view.legal[0]
-    assert time.perf_counter() - began < 0.25
-    monkeypatch.setattr(outside, "make_bot", lambda *_: Broken())
-    await asyncio.sleep(0.35)  # until the only thread is free again
-    assert await bots.choose("broken", view) == view.legal[0]
+    kinds = {"slow": Slow, "broken": Broken}
+    monkeypatch.setattr(
+        outside, "make_bot", lambda name, seed: kinds[name]() if name in kinds else make_bot(name, seed)
+    )
+    assert await bots.choose("slow", view) == quick
+    assert await bots.choose("broken", view) == quick
+    asked.set()
     bots.close()
 
 

@@ -38,6 +38,7 @@ def policy(settings: Settings) -> Policy:
         abandon=settings.abandon_seconds,
         over=settings.over_seconds,
         bot=settings.bot,
+        stand_in=settings.stand_in,
         bots=bot_names(),
     )
 

@@ -58,6 +58,10 @@ class SystemChance:
         return random.uniform(low, high)  # noqa: S311  # no secret
 
 
+QUICK = "simple"
+"""The bot that answers, at once, for one that failed or is late."""
+
+
 class BotThreads:
     """Lets bots think on threads, so that the event loop goes on."""
 
@@ -66,7 +70,7 @@ class BotThreads:
 
         Args:
             threads: how many bots may think at once.
-            seconds: who thinks longer plays the first legal action instead.
+            seconds: who thinks longer is answered for by `QUICK`.
         """
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._seconds = seconds
@@ -82,7 +86,7 @@ class BotThreads:
             logger.warning("bot_too_slow", bot=bot, phase=view.phase)
         except Exception:
             logger.exception("bot_failed", bot=bot, phase=view.phase)
-        return view.legal[0]
+        return _choose(QUICK, view)
 
     def close(self) -> None:
         """Let threads end."""

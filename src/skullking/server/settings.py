@@ -41,10 +41,12 @@ class Settings:
     """From the last player gone to the end of an unfinished game."""
     over_seconds: float = 3600.0
     """Likewise for a table whose game is over."""
-    bot: str = "simple"
-    """Kind of bot for empty chairs and stand-ins."""
+    bot: str = "sailor"
+    """Kind of bot for empty chairs, where nobody chooses one."""
+    stand_in: str = "captain"
+    """Kind of bot that plays for people who are away."""
     think_seconds: float = 0.3
-    """A bot that thinks longer plays the first legal action."""
+    """A bot that thinks longer is answered for by a quick one."""
     bot_threads: int = 2
 
     messages_per_second: float = 20.0

@@ -40,6 +40,7 @@ class Policy:
     abandon: float = 1800.0
     over: float = 3600.0
     bot: str = "simple"
+    stand_in: str = "simple"
     bots: tuple[str, ...] = ("simple",)
 
 

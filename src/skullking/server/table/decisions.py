@@ -36,7 +36,7 @@ def bot_turns(table: Table) -> list[BotTurn]:
         if chair.bot is not None:
             turns.append(BotTurn(seat, chair.bot, state.decision))
         elif chair.stand_in or seat in table.overdue:
-            turns.append(BotTurn(seat, table.policy.bot, state.decision))
+            turns.append(BotTurn(seat, table.policy.stand_in, state.decision))
     return turns
 
 
