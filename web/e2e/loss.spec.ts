@@ -109,6 +109,26 @@ test('a card whose answer, way or server is lost is played exactly once and neve
   }
 });
 
+test('who plays before the server has said who they are keeps the seat', async ({ browser, server }) => {
+  const page = await newPlayer(browser);
+  const posted: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
+  let answer = () => {};
+  const late = new Promise<void>((done) => (answer = done));
+  await page.route('**/api/v1/me', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  // had it gone out with the click, it would be on its way before this comes back
+  await page.evaluate(() => fetch('healthz').then((response) => response.text()));
+  expect(posted).toEqual([]);
+  answer();
+  await expect(page.getByRole('heading', { name: 'Wie viele Stiche holst du?' })).toBeVisible();
+  expect(posted).toHaveLength(1);
+});
+
 test('a stand-in plays for who is gone, and gets up the moment they return', async ({ browser }) => {
   const server = await Server.start({ env: { SKULLKING_GRACE_SECONDS: '1' } });
   try {

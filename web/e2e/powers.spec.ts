@@ -10,7 +10,7 @@ test('Rosie, Rascal, Bendt, Harry and Juanita ask, and what is answered happens'
   try {
     const page = await newPlayer(browser);
     const tap = new Wiretap(page);
-    await page.goto(server.url);
+    await page.goto(`${server.url}healthz`);
     const code = await page.evaluate(async (rules) => {
       const answer = await fetch('api/v1/play-now', {
         method: 'POST',

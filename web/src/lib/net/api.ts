@@ -45,21 +45,33 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   throw new ApiError(refusal?.code ?? 'net/unexpected', refusal?.args ?? { status: response.status });
 }
 
+/**
+ * Whoever sits down while the first `me` is under way would be two people: each answer brings a cookie, and the
+ * later one wins, without the seat.
+ */
+let introduced: Promise<unknown> = Promise.resolve();
+function me(): Promise<Me> {
+  const asked = call<Me>('GET', 'me');
+  introduced = asked.catch(() => undefined);
+  return asked;
+}
+const onceKnown = <T>(path: string, body: unknown) => introduced.then(() => call<T>('POST', path, body));
+
 /** What may be left out of a request: whatever the server has a default for. */
 type Some<T, K extends keyof T> = Pick<T, K> & Partial<Omit<T, K>>;
 
 export const api = {
   catalogue: () => call<Catalogue>('GET', 'catalogue'),
-  me: () => call<Me>('GET', 'me'),
+  me,
   rename: (body: NewName) => call<Me>('PUT', 'me', body),
-  rejoin: (body: Rejoin) => call<Me>('POST', 'me/rejoin', body),
+  rejoin: (body: Rejoin) => onceKnown<Me>('me/rejoin', body),
   games: () => call<GameBrief[]>('GET', 'me/games'),
   game: (id: string) => call<GameReplay>('GET', `games/${encodeURIComponent(id)}`),
   tables: () => call<TableBrief[]>('GET', 'tables'),
-  create: (body: Some<NewTable, 'name'>) => call<Seated>('POST', 'tables', body),
+  create: (body: Some<NewTable, 'name'>) => onceKnown<Seated>('tables', body),
   table: (code: string) => call<TableDetails>('GET', `tables/${encodeURIComponent(code)}`),
   join: (code: string, body: Some<JoinTable, 'name'>) =>
-    call<Seated>('POST', `tables/${encodeURIComponent(code)}/join`, body),
+    onceKnown<Seated>(`tables/${encodeURIComponent(code)}/join`, body),
   link: (code: string) => call<InviteLink>('GET', `tables/${encodeURIComponent(code)}/link`),
-  playNow: (body: Partial<PlayNow>) => call<Seated>('POST', 'play-now', body),
+  playNow: (body: Partial<PlayNow>) => onceKnown<Seated>('play-now', body),
 };
