@@ -152,3 +152,8 @@ def test_import_needs_the_standard_library_only() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_server_refuses_has_a_sentence_too(lang: str) -> None:
+    assert error_text("table/full", lang) != "error-table-full"

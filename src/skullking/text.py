@@ -152,7 +152,9 @@ def _bundle(lang: str, area: str) -> FluentBundle:
 
     # Terminals and logs don't want the invisible marks that isolate writing directions.
     bundle = FluentBundle([lang], use_isolating=False)
-    file = _folder() / lang / f"{area}.ftl"
-    if file.is_file():
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    # The server's errors have a file of their own.
+    for name in (area, "server") if area == "errors" else (area,):
+        file = _folder() / lang / f"{name}.ftl"
+        if file.is_file():
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle

@@ -4,7 +4,7 @@ export type Lang = 'de' | 'en';
 export const LANGS: readonly Lang[] = ['de', 'en'];
 
 // One catalogue for Python and the browser; each language is fetched when it is wanted.
-const files = import.meta.glob<string>('../../../../spec/locales/*/{web,cards,rules,errors}.ftl', {
+const files = import.meta.glob<string>('../../../../spec/locales/*/{web,cards,rules,errors,server}.ftl', {
   query: '?raw',
   import: 'default',
 });
