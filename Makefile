@@ -219,5 +219,5 @@ $(STAMPS)/web-deps: web/package.json web/package-lock.json | need-node
 
 $(STAMPS)/web-dist: $(STAMPS)/web-deps $(WEB_SOURCES) | need-node
 	$(call say,Web client)
-	@cd web && npm run --silent build
+	@cd web && npm run --silent build >../$(STAMPS)/web.log 2>&1 || { cat ../$(STAMPS)/web.log >&2; exit 1; }
 	@touch $@

@@ -866,6 +866,7 @@ def desk(question: str) -> str:
     What can be asked is listed in `rust/desk/src/lib.rs`. Nonsense is answered with an `error`.
 
     Example:
+        >>> from skullking._core import desk
         >>> desk("ranking 120 80 120")
         '[1,3,1]'
     """
