@@ -26,6 +26,9 @@ def main() -> None:
     assert "Meerjungfrau fängt" in say("referee", "SKU", "PIR", "MER", "--lang", "de")
     assert "Mermaid catches" in say("referee", "SKU", "PIR", "MER", "--lang", "en")
     assert '"games": 20' in say("simulate", "simple", "random", "--games", "20", "--json", "--seed", "1")
+    assert '"candidate": "captain"' in say(
+        "arena", "captain", "tables", "--games", "8", "--json", "--seed", "1"
+    )
     game = skullking.Game(skullking.Rules.preset("schmidt"), players=3, seed=1)
     while not game.is_over:
         seat = game.to_act[0]
