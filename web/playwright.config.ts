@@ -8,7 +8,7 @@ if (!chromium) throw new Error('The browser tests need Chromium: install the pac
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'dot' : 'list',
