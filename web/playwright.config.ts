@@ -8,9 +8,9 @@ if (!chromium) throw new Error('The browser tests need Chromium: install the pac
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  workers: 1, // two at a time steal each other the processor that animations and graces need
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     locale: 'de',
