@@ -8,7 +8,7 @@ if (!chromium) throw new Error('The browser tests need Chromium: install the pac
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1, // two at a time steal each other the processor that animations and graces need
+  workers: 1,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? 'dot' : 'list',
