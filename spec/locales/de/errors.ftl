@@ -94,6 +94,24 @@ error-record-result = Das Ergebnis in der Aufzeichnung stimmt nicht; richtig ist
 
 error-save-not-a-save = { $file } ist kein gesichertes Spiel, oder eine neuere Version hat es geschrieben.
 error-bots-unknown = „{ $what }“ heißt kein Bot. Es gibt: { $known }.
+error-bots-no-file = Die Datei { $what } gibt es nicht, also auch keinen solchen Bot.
+error-bots-not-executable = { $what } ist weder eine .py-Datei noch ausführbar. Mach sie ausführbar, oder nenne den Befehl: "cmd:INTERPRETER { $what }"
+error-bots-no-command = „{ $what }“ ist kein Befehl. Zum Beispiel: "cmd:node meinbot.js"
+error-bots-setting = { $what }: Das ist keine Anzahl von Sekunden.
+error-bots-not-started = { $what } lässt sich nicht starten: { $reason }
+error-bots-hello = Die erste Antwort muss {"{"}"id": 0, "protocol": 1, "name": "…"{"}"} sein; sie war: { $what }
+error-bots-too-slow = Keine Antwort in { $seconds } s. (Wird die Ausgabe nach jeder Zeile abgeschickt, also „geflusht“?)
+error-bots-line-too-long = Eine Antwort ist eine Zeile von höchstens { $bytes } Bytes.
+error-bots-not-json = Eine Antwort ist ein JSON-Objekt in einer Zeile; das hier ist keins: { $what }
+error-bots-wrong-id = Die Antwort muss die id ihrer Frage tragen, hier { $id }; sie war: { $what }
+error-bots-illegal = Das ist keine der erlaubten Handlungen: { $what }
+error-bots-flood = Mehr als { $bytes } Bytes auf stderr zwischen zwei Fragen.
+error-bots-ended = { $said ->
+    [0] Das Programm endete (Status { $status }), statt zu antworten.
+   *[other] Das Programm endete (Status { $status }), statt zu antworten. Seine letzten Worte: { $words }
+}
+error-bots-given-up = Es hat in { $games } Spielen nacheinander versagt und wird nicht mehr gestartet.
+error-bots-resume = Am Tisch des verlassenen Spiels saß das Programm { $what }. Wenn du ihm traust, sag es dazu: --bots { $what }
 error-weights-not-weights = Das ist keine Datei mit Bot-Gewichten.
 error-weights-damaged = Die Bot-Gewichte sind beschädigt oder unvollständig.
 error-weights-shape = Die Bot-Gewichte gehören zu einem Netz anderer Form.

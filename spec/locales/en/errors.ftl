@@ -94,6 +94,24 @@ error-record-result = The result in the record is wrong; it should be { $what }.
 
 error-save-not-a-save = { $file } is no saved game, or a newer version wrote it.
 error-bots-unknown = There is no bot “{ $what }”. There are: { $known }.
+error-bots-no-file = There is no file { $what }, so no bot either.
+error-bots-not-executable = { $what } is neither a .py file nor executable. Make it executable, or name the command: "cmd:INTERPRETER { $what }"
+error-bots-no-command = “{ $what }” is no command. For example: "cmd:node mybot.js"
+error-bots-setting = { $what }: that is no number of seconds.
+error-bots-not-started = { $what } cannot be started: { $reason }
+error-bots-hello = The first answer must be {"{"}"id": 0, "protocol": 1, "name": "…"{"}"}; it was: { $what }
+error-bots-too-slow = No answer within { $seconds } s. (Is the output flushed after each line?)
+error-bots-line-too-long = An answer is one line of at most { $bytes } bytes.
+error-bots-not-json = An answer is one JSON object on one line; this is none: { $what }
+error-bots-wrong-id = The answer must have the id of its question, here { $id }; it was: { $what }
+error-bots-illegal = That is none of the legal actions: { $what }
+error-bots-flood = More than { $bytes } bytes on stderr between two questions.
+error-bots-ended = { $said ->
+    [0] The program ended (status { $status }) instead of answering.
+   *[other] The program ended (status { $status }) instead of answering. Its last words: { $words }
+}
+error-bots-given-up = It failed in { $games } games in a row and is not started again.
+error-bots-resume = The game was left with the program { $what } at the table. If you trust it, say so: --bots { $what }
 error-weights-not-weights = That is no file of bot weights.
 error-weights-damaged = The bot weights are damaged or cut short.
 error-weights-shape = The bot weights belong to a net of another shape.

@@ -6,6 +6,8 @@ the registry through the entry point group `skullking.bots`:
     [project.entry-points."skullking.bots"]
     mine = "my_package:MyBot"      # called as MyBot(seed=…)
 
+or are programs in any language, named by their path (`spec/BOT-PROTOCOL.md`).
+
 Example:
     >>> from skullking import Game, Rules
     >>> game = Game(Rules.preset("schmidt"), players=3, seed=1)
@@ -14,12 +16,18 @@ Example:
     True
 """
 
+from skullking.bots.process import BotFault
 from skullking.bots.protocol import Bot
 from skullking.bots.registry import (
     UnknownBotError,
     bot_names,
+    check_bot,
+    crew,
     describe_bot,
+    dismiss,
+    faults_of,
     make_bot,
+    make_registered_bot,
     native_id,
     native_names,
     opponent_names,
@@ -27,10 +35,16 @@ from skullking.bots.registry import (
 
 __all__ = [
     "Bot",
+    "BotFault",
     "UnknownBotError",
     "bot_names",
+    "check_bot",
+    "crew",
     "describe_bot",
+    "dismiss",
+    "faults_of",
     "make_bot",
+    "make_registered_bot",
     "native_id",
     "native_names",
     "opponent_names",

@@ -1,18 +1,23 @@
-"""Bots by name: the ones that come with skullking, and others' by entry point."""
+"""Bots by name: the ones that come with skullking, others' by entry point, and programs by their path."""
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+from functools import cache
 from hashlib import sha256
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final, cast
 
 from skullking._core import NativeBot
+from skullking.bots.program import ProgramBot, find_program, is_program
 from skullking.bots.weights import keep_file, load_shipped
 from skullking.errors import SkullKingError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Generator, Iterable, Sequence
+    from importlib.metadata import EntryPoint
 
+    from skullking.bots.process import BotFault
     from skullking.bots.protocol import Bot
 
 GROUP: Final = "skullking.bots"
@@ -74,28 +79,94 @@ def bot_names() -> tuple[str, ...]:
         True
     """
     own = native_names()
-    others = sorted({point.name for point in entry_points(group=GROUP)} - set(own))
-    return (*own, *others)
+    return (*own, *sorted(_announced().keys() - set(own)))
 
 
 def make_bot(name: str, seed: int | str = 0) -> Bot:
     """Make a bot.
 
     Args:
-        name: one of `bot_names()`, or `captain@FILE` for the captain with weights of one's own.
+        name: one of `bot_names()`, `captain@FILE` for the captain with weights of one's own, or a program: the
+            path of a file, or `cmd:` and a command. It runs with all rights of this process, so a name that
+            comes from somebody else belongs into `make_registered_bot`.
         seed: of the bot's own randomness; equal seeds and equal views give equal choices.
 
     Returns:
-        A new bot; bots may remember, so each seat of each game gets its own.
+        A new bot; bots may remember, so each seat of each game gets its own. `dismiss` it after the game.
 
     Raises:
         UnknownBotError: there is none of that name.
+        BotFault: the name of a program leads to nothing that can be run.
     """
     native = native_id(name)
     if native is not None:
         digest = sha256(f"{name}/{seed}".encode()).digest()
         return NativeBot(native, seed=int.from_bytes(digest[:8], "little"))
+    if name not in _announced() and is_program(name):
+        return ProgramBot(find_program(name), seed=seed)
     return _foreign(name)(seed=seed)
+
+
+def make_registered_bot(name: str, seed: int | str = 0) -> Bot:
+    """Make a bot whose name may come from anybody: one of `bot_names()`, no file and no command.
+
+    Raises:
+        UnknownBotError: there is none of that name.
+    """
+    if name not in bot_names():
+        raise _unknown(name)
+    return make_bot(name, seed)
+
+
+def check_bot(name: str) -> None:
+    """Make sure before a match that a bot can play; a program is started for that.
+
+    Raises:
+        UnknownBotError: there is none of that name.
+        BotFault: the program cannot be started, or says no hello.
+    """
+    bot = make_bot(name)
+    if isinstance(bot, ProgramBot):
+        bot.start()
+    dismiss([bot])
+
+
+@contextmanager
+def crew(names: Sequence[str], seed: int | str) -> Generator[list[Bot]]:
+    """Make the bots for one game, and dismiss them after it.
+
+    Args:
+        names: for each seat, see `make_bot`.
+        seed: of the game; each bot gets its own, `SEED/SEAT`.
+
+    Example:
+        >>> from skullking import Game, Rules
+        >>> game = Game(Rules.preset("schmidt"), players=2, seed=1)
+        >>> with crew(["simple", "random"], seed=1) as bots:
+        ...     while not game.is_over:
+        ...         seat = game.to_act[0]
+        ...         _ = game.apply(seat, bots[seat].choose(game.view(seat)))
+    """
+    bots: list[Bot] = []
+    try:
+        for seat, name in enumerate(names):
+            bots.append(make_bot(name, seed=f"{seed}/{seat}"))
+        yield bots
+    finally:
+        dismiss(bots)
+
+
+def dismiss(bots: Iterable[Bot]) -> None:
+    """Send bots home after a game: calls `close()` on those that have it."""
+    for bot in bots:
+        close = getattr(bot, "close", None)
+        if close is not None:
+            close()
+
+
+def faults_of(bot: Bot) -> Sequence[BotFault]:
+    """Return what a bot did wrong in its game. Only programs can, and only once: then a stand-in plays."""
+    return bot.faults if isinstance(bot, ProgramBot) else ()
 
 
 def describe_bot(name: str) -> str:
@@ -108,7 +179,17 @@ def describe_bot(name: str) -> str:
 
 
 def _foreign(name: str) -> Callable[..., Bot]:
-    for point in entry_points(group=GROUP):
-        if point.name == name:
-            return cast("Callable[..., Bot]", point.load())
-    raise UnknownBotError("bots/unknown", {"what": name, "known": ", ".join(bot_names())})
+    point = _announced().get(name)
+    if point is None:
+        raise _unknown(name)
+    return cast("Callable[..., Bot]", point.load())
+
+
+@cache
+def _announced() -> dict[str, EntryPoint]:
+    """Others' bots. Looking through all installed packages takes too long for every game."""
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def _unknown(name: str) -> UnknownBotError:
+    return UnknownBotError("bots/unknown", {"what": name, "known": ", ".join(bot_names())})
