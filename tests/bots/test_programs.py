@@ -9,21 +9,25 @@ import signal
 import subprocess
 import sys
 import textwrap
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from skullking import Bid, Game, Play, Rules
-from skullking.bots import BotFault, check_bot, crew, faults_of, make_bot
+from skullking.arena import match
+from skullking.bots import BotFault, check_bot, crew, faults_of, make_bot, registry
 from skullking.bots.process import LOUDEST
 from skullking.bots.program import STARTS, Limits, Program, ProgramBot, close_programs, command, is_program
+from skullking.cli import main
 from skullking.text import LANGUAGES, has_text
 from tests import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from skullking import Action, View
     from skullking.bots import Bot
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -94,6 +98,12 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     return written
 
 
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs that end by themselves may take their time for it."""
+    monkeypatch.setattr("skullking.bots.process.GRACE", PATIENCE)
+
+
 def play(names: list[str], *, seed: int = 1, rules: Rules = SKIRMISH) -> tuple[Game, list[Bot]]:
     game = Game(rules, players=len(names), seed=seed)
     with crew(names, seed=seed) as bots:
@@ -118,6 +128,7 @@ def test_the_examples_play_whole_games_and_the_same_ones_for_the_same_seed(name:
     assert scores[0] == scores[1]
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_a_program_sees_the_view_and_nothing_else(write, tmp_path: Path) -> None:
     heard = tmp_path / "heard.jsonl"
     name = write(
@@ -157,6 +168,7 @@ def test_what_goes_wrong_costs_the_rest_of_that_game_and_nothing_else(write, cod
     assert codes(other) == []
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_a_failed_program_is_told_why_and_a_new_one_plays_the_next_game(write, tmp_path: Path) -> None:
     told = tmp_path / "told"
     name = write(
@@ -207,6 +219,7 @@ def test_a_game_without_a_fault_makes_good_for_those_before(write) -> None:
     assert seen == [[], ["bots/ended"]] * (STARTS + 1)
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_the_last_words_on_stderr_are_told(write) -> None:
     name = write("for m in heard(): print('noise', file=sys.stderr); raise ValueError('two\\tpirates')")
     _, (bot, _) = play([name, "simple"])
@@ -215,6 +228,7 @@ def test_the_last_words_on_stderr_are_told(write) -> None:
     assert fault.details["status"] == "1"
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_stderr_goes_to_a_file_on_request(write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SKULLKING_BOT_LOG", str(tmp_path / "log"))
     name = write("print('ahoy', file=sys.stderr)\nfor m in heard(): raise SystemExit")
@@ -274,9 +288,11 @@ def ended(pipe: Path):
 def test_a_program_that_does_not_start_is_told_before_the_match(
     write, monkeypatch: pytest.MonkeyPatch, head: str, code: str
 ) -> None:
-    monkeypatch.setenv("SKULLKING_BOT_START", "0.5" if code == "bots/too_slow" else str(PATIENCE))
+    name = write("", head=head)
+    if code == "bots/too_slow":
+        monkeypatch.setenv("SKULLKING_BOT_START", "0.5")
     with pytest.raises(BotFault) as caught:
-        check_bot(write("", head=head))
+        check_bot(name)
     assert caught.value.code == code
 
 
@@ -391,3 +407,36 @@ def test_the_question_and_the_fields_in_the_protocol_are_the_real_ones() -> None
     assert json.loads(shown) == {"id": 2, "type": "choose", "view": view}
     table = page.partition("## The view")[2].partition("```json")[0]
     assert [name for name in view if f"`{name}`" not in table] == []
+
+
+def test_the_arena_counts_faults_and_plays_on(write, capfd: pytest.CaptureFixture[str]) -> None:
+    name = write(WRONG["bots/illegal"])
+    words = [name, "simple", name, "random", "--games", "8", "-n", "4", "--rules", str(SKIRMISH), "--json"]
+    assert main(["arena", *words]) == 0
+    said = capfd.readouterr()
+    report = json.loads(said.out)
+    assert (report["games"], report["faults"]) == (8, {"candidate": 8, "others": 8})
+
+
+def test_a_program_in_the_arena_plays_as_its_twin_in_python_does(write) -> None:
+    """Same choices, same report: the protocol adds and loses nothing."""
+    name = write("for m in heard(): say(m, action=m['view']['legal'][-1])")
+    rules = Rules.parse("schmidt+rounds=1-4")
+    ours = match(name, ["simple"], rules=rules, players=3, deals=4, seed=2)
+    entry = "tests.bots.test_programs:Last"
+    with pytest.MonkeyPatch.context() as patch:
+        points = {"last": EntryPoint("last", entry, registry.GROUP)}
+        patch.setattr(registry, "_announced", lambda: points)
+        theirs = match("last", ["simple"], rules=rules, players=3, deals=4, seed=2)
+    assert ours.per_deal == theirs.per_deal
+    assert ours.faults == 0
+
+
+class Last:
+    """Always the last legal action."""
+
+    def __init__(self, *, seed: object) -> None:
+        del seed
+
+    def choose(self, view: View) -> Action:
+        return view.legal[-1]

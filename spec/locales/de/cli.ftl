@@ -372,3 +372,4 @@ cli-opt-resume-training = Von der Datei aus weitermachen.
 cli-train-tables = Die Tabellen werden gefüllt …
 cli-train-step = { $percent } · { $games } Spiele · { $rate } Spiele/s · Verlust { $loss } · Vorsprung vor der Tabellen-Heuristik { $margin } · noch { $left } min
 cli-train-done = Fertig: { $file }
+cli-arena-faults = Spiele, in denen ein Programm versagte: eigene · andere

@@ -372,3 +372,4 @@ cli-opt-resume-training = Go on from the file.
 cli-train-tables = Filling the tables …
 cli-train-step = { $percent } · { $games } games · { $rate } games/s · loss { $loss } · margin over the table heuristic { $margin } · { $left } min left
 cli-train-done = Done: { $file }
+cli-arena-faults = Games a program failed: own · others

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from skullking._core import decision_times, duel
 from skullking.arena.report import Report
-from skullking.bots import make_bot, native_id
+from skullking.bots import crew, faults_of, native_id
 from skullking.game import Game
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ class DealResult:
         exact: rounds in which it met its bid.
         zeros: rounds in which it bid zero.
         zeros_exact: zero bids that it met.
+        faults: games that a program in the candidate's seat did not finish; see `skullking.bots.faults_of`.
+        others_faults: the same for the others' seats.
     """
 
     own: int = 0
@@ -44,6 +46,8 @@ class DealResult:
     exact: int = 0
     zeros: int = 0
     zeros_exact: int = 0
+    faults: int = 0
+    others_faults: int = 0
 
     def __add__(self, other: DealResult) -> DealResult:
         return DealResult(*(a + b for a, b in zip(astuple(self), astuple(other), strict=True)))
@@ -143,17 +147,14 @@ def _play_deal(
     total = DealResult()
     for own in range(players):
         game = Game(rules, players=players, seed=deal, first_dealer=number % players)
-        bots = [
-            make_bot(
-                candidate if seat == own else field[(seat - own) % players - 1],
-                seed=f"{seed}/{number}/{own}/{seat}",
-            )
-            for seat in range(players)
-        ]
-        while not game.is_over:
-            seat = game.to_act[0]
-            game.apply(seat, bots[seat].choose(game.view(seat)))
+        names = [candidate if seat == own else field[(seat - own) % players - 1] for seat in range(players)]
+        with crew(names, seed=f"{seed}/{number}/{own}") as bots:
+            while not game.is_over:
+                seat = game.to_act[0]
+                game.apply(seat, bots[seat].choose(game.view(seat)))
+        faults = [len(faults_of(bot)) for bot in bots]
         total += _count(game, own)
+        total += DealResult(faults=faults[own], others_faults=sum(faults) - faults[own])
     return total
 
 

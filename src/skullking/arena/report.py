@@ -35,6 +35,8 @@ class Report:
         zeros_exact: share of zero bids met.
         microseconds: time of a choice, median and 99th percentile; None if it was not measured.
         per_deal: margin of each deal, in order.
+        faults: games that a program in the candidate's seat did not finish.
+        others_faults: the same for the others' seats.
     """
 
     candidate: str
@@ -52,6 +54,8 @@ class Report:
     zeros_exact: float
     microseconds: tuple[float, float] | None
     per_deal: tuple[float, ...]
+    faults: int = 0
+    others_faults: int = 0
 
     @classmethod
     def of(
@@ -89,6 +93,8 @@ class Report:
             zeros_exact=sum(result.zeros_exact for result in results) / max(1, zeros),
             microseconds=(_at(ordered, 0.5) / 1000, _at(ordered, 0.99) / 1000) if ordered else None,
             per_deal=margins,
+            faults=sum(result.faults for result in results),
+            others_faults=sum(result.others_faults for result in results),
         )
 
     @property
@@ -114,6 +120,8 @@ class Report:
             "zeros": round(self.zeros, 4),
             "zeros_exact": round(self.zeros_exact, 4),
         }
+        if self.faults or self.others_faults:
+            data["faults"] = {"candidate": self.faults, "others": self.others_faults}
         if self.microseconds is not None:
             p50, p99 = self.microseconds
             data["microseconds"] = {"p50": round(p50, 2), "p99": round(p99, 2)}

@@ -16,7 +16,7 @@ Example:
     True
 """
 
-from skullking.bots.process import BotFault
+from skullking.bots.faults import BotFault
 from skullking.bots.protocol import Bot
 from skullking.bots.registry import (
     UnknownBotError,

@@ -18,7 +18,7 @@ from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Final, cast
 
-from skullking.errors import SkullKingError
+from skullking.bots.faults import BotFault, excerpt
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,11 +29,6 @@ LOUDEST: Final = 1 << 20
 """Bytes on stderr between two questions."""
 GRACE: Final = 0.5
 """Seconds from the last word to the kill."""
-_EXCERPT: Final = 80
-
-
-class BotFault(SkullKingError):  # noqa: N818  # it is told and counted more often than raised
-    """What a program did wrong; the codes are listed in `spec/BOT-PROTOCOL.md`."""
 
 
 class LineProcess:
@@ -180,19 +175,6 @@ class LineProcess:
                 elif self._shown:
                     sys.stderr.write(chunk.decode("utf-8", "replace"))
                     sys.stderr.flush()
-
-
-def excerpt(words: bytes | str) -> str:
-    r"""Cut words short and make them fit to be shown: no control characters, no second line.
-
-    Example:
-        >>> excerpt(b'{"id": 1}\n'), len(excerpt("x" * 1000))
-        ('{"id": 1}', 81)
-    """
-    if isinstance(words, bytes):
-        words = words[: 4 * _EXCERPT].decode("utf-8", "replace")
-    shown = "".join(letter if letter.isprintable() else " " for letter in words.strip())
-    return shown if len(shown) <= _EXCERPT else shown[:_EXCERPT] + "…"
 
 
 def _opened(pipe: IO[bytes] | None) -> IO[bytes]:

@@ -17,12 +17,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self, cast
 
 from skullking._core import NativeBot
-from skullking.bots.process import BotFault, LineProcess, excerpt
+from skullking.bots.faults import BotFault, excerpt
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from skullking import Action, View
+    from skullking.bots.process import LineProcess
     from skullking.bots.protocol import Bot
 
 PROTOCOL: Final = 1
@@ -125,6 +126,7 @@ class Program:
         self._lock = threading.Lock()
         self._idle: list[LineProcess] = []
         self._hired: list[LineProcess] = []
+        self._told: set[str] = set()
 
     def hire(self) -> LineProcess:
         """Return a process that waits for a game, a new one if there is none.
@@ -138,6 +140,8 @@ class Program:
             if self._idle:
                 self._hired.append(self._idle.pop())
                 return self._hired[-1]
+        from skullking.bots.process import LineProcess  # who plays without programs does not load it
+
         process = LineProcess(self.command, log=self.limits.log)
         with self._lock:
             self._hired.append(process)
@@ -155,10 +159,16 @@ class Program:
             self._hired.remove(process)
             self._idle.append(process)
 
-    def count_failure(self) -> None:
-        """Note that a game was not finished."""
+    def blame(self, fault: BotFault) -> None:
+        """Note that a game was not finished, and tell the user the first time that it happens for this reason."""
         with self._lock:
             self.failed += 1
+            news = fault.code not in self._told
+            self._told.add(fault.code)
+        if news:
+            from logging import getLogger
+
+            getLogger("skullking.bots").warning("%s: %s", self.name, fault.text())
 
     def end(self, process: LineProcess, fault: BaseException | None = None) -> None:
         """End a process that has a game; if it is its own fault, with a word that says why."""
@@ -222,7 +232,7 @@ class ProgramBot:
                 return self._ask(view)
             except BotFault as fault:
                 self.faults.append(fault)
-                self._program.count_failure()
+                self._program.blame(fault)
                 process, self._process = self._process, None
                 if process is not None:
                     self._program.end(process, fault)

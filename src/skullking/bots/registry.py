@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
-from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Final, cast
 
 from skullking._core import NativeBot
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Sequence
     from importlib.metadata import EntryPoint
 
-    from skullking.bots.process import BotFault
+    from skullking.bots.faults import BotFault
     from skullking.bots.protocol import Bot
 
 GROUP: Final = "skullking.bots"
@@ -188,6 +187,8 @@ def _foreign(name: str) -> Callable[..., Bot]:
 @cache
 def _announced() -> dict[str, EntryPoint]:
     """Others' bots. Looking through all installed packages takes too long for every game."""
+    from importlib.metadata import entry_points  # takes longer to load than the first prompt may wait
+
     return {point.name: point for point in entry_points(group=GROUP)}
 
 

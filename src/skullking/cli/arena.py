@@ -42,10 +42,10 @@ def arena(
     del lang
     from skullking import Rules
     from skullking.arena import match
-    from skullking.bots import make_bot
+    from skullking.bots import check_bot
 
     for name in (candidate, *field):
-        make_bot(name)  # an unknown name is told before anything starts
+        check_bot(name)  # an unknown name is told before anything starts
     start = seed_from(seed)
     report = match(
         candidate,
@@ -85,6 +85,8 @@ def _table(report: Report) -> Table:
     table.add_row(t("cli-arena-exact"), f"{100 * report.exact:.1f} %")
     table.add_row(t("cli-arena-zeros"), f"{100 * report.zeros:.1f} % · {100 * report.zeros_exact:.1f} %")
     table.add_row(t("cli-arena-deals"), f"{report.deals} × {report.players}")
+    if report.faults or report.others_faults:
+        table.add_row(t("cli-arena-faults"), f"{report.faults} · {report.others_faults}")
     if report.microseconds is not None:
         p50, p99 = report.microseconds
         table.add_row(t("cli-arena-time"), f"{p50:.1f} µs · {p99:.1f} µs")

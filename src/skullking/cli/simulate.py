@@ -60,13 +60,13 @@ def simulate(
     """Play many games and print statistics."""
     del lang
     from skullking import Rules
-    from skullking.bots import make_bot, native_names
+    from skullking.bots import check_bot, native_names
 
     names = bots or ["simple"]
     edition = Rules.parse(rules)
     match = Match(str(edition), tuple(names[i % len(names)] for i in range(players)), _start(seed_from(seed)))
     for name in match.bots:
-        make_bot(name)  # an unknown name is told before anything starts
+        check_bot(name)  # an unknown name is told before anything starts
     edition.cards_per_round(players=players)  # and so are impossible rules
     native = set(match.bots) <= set(native_names())
     workers = max(1, min(jobs or os.cpu_count() or 1, -(-games // _CHUNK)))
@@ -97,17 +97,17 @@ def play_chunk(match: Match, first: int, count: int) -> list[SeatTally]:
     first dealer moves on with every game.
     """
     from skullking import Game, Rules
-    from skullking.bots import make_bot
+    from skullking.bots import crew
 
     rules, players = Rules.parse(match.rules), len(match.bots)
     seats = [SeatTally() for _ in match.bots]
     for number in range(first, first + count):
         seed = f"{match.seed}/{number}"
         game = Game(rules, players=players, seed=seed, first_dealer=number % players)
-        bots = [make_bot(name, seed=f"{seed}/{seat}") for seat, name in enumerate(match.bots)]
-        while not game.is_over:
-            seat = game.to_act[0]
-            game.apply(seat, bots[seat].choose(game.view(seat)))
+        with crew(match.bots, seed=seed) as bots:
+            while not game.is_over:
+                seat = game.to_act[0]
+                game.apply(seat, bots[seat].choose(game.view(seat)))
         merge(seats, tally(game))
     return seats
 
