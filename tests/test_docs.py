@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from tests import PATIENCE
+
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), ROOT / "CONTRIBUTING.md"]
 FENCE = re.compile(r"^```(\w+)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -86,7 +88,7 @@ def test_console_snippet(block: Block, tmp_path: Path) -> None:
             text=True,
             encoding="utf-8",
             cwd=tmp_path,
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
             stdin=subprocess.DEVNULL,
             env={

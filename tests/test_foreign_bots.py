@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests import PATIENCE
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -38,7 +40,9 @@ def installed(tmp_path: Path) -> dict[str, str]:
 
 def skullking(environment: dict[str, str], *words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "skullking", *words]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=120)
+    return subprocess.run(
+        command, env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
 
 
 def test_a_foreign_bot_is_listed_with_its_own_words(installed: dict[str, str]) -> None:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 import pexpect
 import pytest
 
+from tests import PATIENCE
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -24,10 +26,18 @@ def start(lang: str, home: Path, *words: str, **env: str) -> pexpect.spawn[str]:
         sys.executable,
         ["-m", "skullking", "play", "--lang", lang, "--seed", "11", *words],
         encoding="utf-8",
-        timeout=20,
+        timeout=PATIENCE,
         dimensions=(50, 100),
         env={**os.environ, "XDG_STATE_HOME": str(home), "TERM": "xterm-256color", "PYTHONUTF8": "1", **env},
     )
+
+
+def last_words(child: pexpect.spawn[str]) -> str:
+    """What it says until it has ended by itself: closing the terminal any sooner would end it."""
+    child.expect(pexpect.EOF)
+    child.wait()
+    child.close()
+    return str(child.before)
 
 
 def play_to_the_end(child: pexpect.spawn[str], lang: str, legal: str) -> str:
@@ -39,9 +49,7 @@ def play_to_the_end(child: pexpect.spawn[str], lang: str, legal: str) -> str:
         before = str(child.before)
         seen += before
         if found == 3:
-            child.expect(pexpect.EOF)
-            child.close()
-            return seen + str(child.before)
+            return seen + last_words(child)
         child.expect("› |: ")
         if found == 1:
             child.sendline(re.findall(legal, before)[-1])
@@ -85,7 +93,6 @@ def test_interrupt_leaves_in_good_order(tmp_path: Path) -> None:
     child.expect("Your bid")
     child.sendintr()
     child.expect("skullking play --resume")
-    child.expect(pexpect.EOF)
-    child.close()
+    last_words(child)
     assert child.exitstatus == 0
     assert (tmp_path / "skullking" / "left.json").is_file()

@@ -13,14 +13,23 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server for all tests of a module, with short times."""
-    process = ServerProcess(tmp_path_factory.mktemp("data"), grace_seconds=0.3)
+def _running(process: ServerProcess) -> Iterator[ServerProcess]:
     process.start()
     yield process
     process.close()
     assert process.errors == []
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server for all tests of a module. It waits for people whose machine is slow."""
+    yield from _running(ServerProcess(tmp_path_factory.mktemp("data"), grace_seconds=3600))
+
+
+@pytest.fixture(scope="module")
+def hasty_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """The same, but a stand-in plays as soon as somebody is gone."""
+    yield from _running(ServerProcess(tmp_path_factory.mktemp("data"), grace_seconds=0.3))
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from skullking.client import Server, Table
 from skullking.server.protocol import TableOptions
+from tests import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Sequence
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
 
 QUICK = TableOptions(pace="instant", countdown_seconds=0)
 MOVED_ON = {"table/stale", "table/paused", "table/over", "action/not_your_turn", "action/wrong_phase"}
-PATIENCE = 60.0
-"""Seconds after which a test that waits for something has failed."""
 
 
 @asynccontextmanager
@@ -32,8 +31,11 @@ async def seated(
     options: TableOptions = QUICK,
     heard: Callable[[int, str], None] | None = None,
 ) -> AsyncGenerator[tuple[list[Server], list[Table]]]:
-    """People at a new table, connected, in the lobby; the first is the host."""
-    async with contextlib.AsyncExitStack() as stack:
+    """People at a new table, connected, in the lobby; the first is the host.
+
+    What is done with them has to end: a test that waits for ever has failed.
+    """
+    async with asyncio.timeout(PATIENCE), contextlib.AsyncExitStack() as stack:
         people = [await stack.enter_async_context(server.person()) for _ in names]
         place = await people[0].new_table(names[0], rules=rules, seats=seats or len(names), options=options)
         for person, name in zip(people[1:], names[1:], strict=True):

@@ -21,6 +21,7 @@ from skullking.server.table.entries import Created, Seated, Vacated
 from skullking.server.table.ports import LogConflict
 from skullking.server.table.state import TableState
 from skullking.server.tables import Tables
+from tests import PATIENCE
 from tests.server.fakes import FakeChance, FakeClock, FirstLegal, MemoryLog, message, options, settle
 
 if TYPE_CHECKING:
@@ -147,7 +148,7 @@ async def test_nobody_waits_for_ever_when_a_table_fails(monkeypatch: pytest.Monk
     late = world.connect("carla")
     assert (await heard(anna))[-1]["type"] == "bye"
     assert (await heard(late))[-1]["type"] == "bye"
-    async with asyncio.timeout(1):
+    async with asyncio.timeout(PATIENCE):
         with pytest.raises(ServerError, match="server/busy"):
             await answer
 
@@ -259,7 +260,7 @@ async def test_a_flood_of_chat_drops_nobody_who_reads():
             found += [one["type"] for one in (data if isinstance(data, list) else [data])]
         return found
 
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         for found in await asyncio.gather(read(anna), read(ben)):
             assert "bye" not in found
     await world.actor.stop()

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import httpx
 import pytest
 
-from tests.server.process import ServerProcess
+from tests.server.process import ServerProcess, get
 
 
 @pytest.mark.parametrize("name", ["block", "referee"])
 def test_typed_addresses_lead_to_the_page_under_any_prefix(server: ServerProcess, name: str) -> None:
-    answer = httpx.get(f"{server.url}/{name}", trust_env=False, follow_redirects=False)
+    answer = get(f"{server.url}/{name}")
     assert answer.status_code == 307
     assert answer.headers["location"] == f"./#/{name}"
 
 
 def test_the_page_may_run_the_engine_and_nothing_else_from_text(server: ServerProcess) -> None:
-    policy = httpx.get(f"{server.url}/", trust_env=False).headers["content-security-policy"]
+    policy = get(f"{server.url}/").headers["content-security-policy"]
     scripts = next(part for part in policy.split("; ") if part.startswith("script-src"))
     assert scripts == "script-src 'self' 'wasm-unsafe-eval'"

@@ -19,6 +19,7 @@ import pytest
 from skullking.client import Table
 from skullking.server.table.entries import decode
 from skullking.server.table.state import TableState
+from tests import PATIENCE
 from tests.server.players import QUICK, seated
 from tests.server.process import ServerProcess
 
@@ -131,7 +132,7 @@ async def crash(server: ServerProcess, *, kills: int, groups: int, seed: int) ->
                     await table.until(lambda table, game=game: table.info["game"] == game)
 
     killing = asyncio.create_task(killer.run(ready))
-    async with asyncio.timeout(60 + kills * 15):
+    async with asyncio.timeout(PATIENCE + kills * 60):
         await asyncio.gather(*(group(number) for number in range(groups)), killing)
     assert server.stop() == 0
     check(stored(server.data / "skullking.sqlite3"), journal)

@@ -10,7 +10,7 @@ import pytest
 from skullking import Record, commitment
 from skullking.client import ClosedError, RefusedError
 from skullking.server.protocol import TableOptions
-from tests.server.players import PATIENCE, QUICK, play, play_all, seated
+from tests.server.players import QUICK, play_all, seated
 from tests.server.process import ServerProcess
 
 
@@ -144,8 +144,8 @@ async def test_a_table_may_refuse_watchers(server: ServerProcess):
                 pass
 
 
-async def test_a_stand_in_plays_for_who_is_away_and_gives_the_seat_back(server: ServerProcess):
-    async with seated(server, ["Anna", "Ben", "Carla"]) as (people, tables):
+async def test_a_stand_in_plays_for_who_is_away_and_gives_the_seat_back(hasty_server: ServerProcess):
+    async with seated(hasty_server, ["Anna", "Ben", "Carla"]) as (people, tables):
         await tables[0].send("start")
         await tables[1].close()
         await tables[0].until(lambda table: table.info["seats"][1]["stand_in"])
@@ -158,8 +158,8 @@ async def test_a_stand_in_plays_for_who_is_away_and_gives_the_seat_back(server: 
         assert tables[0].info["ended"] == "finished"
 
 
-async def test_a_game_is_finished_by_whoever_is_left(server: ServerProcess):
-    async with seated(server, ["Anna", "Ben", "Carla", "Dora"]) as (_, tables):
+async def test_a_game_is_finished_by_whoever_is_left(hasty_server: ServerProcess):
+    async with seated(hasty_server, ["Anna", "Ben", "Carla", "Dora"]) as (_, tables):
         await tables[0].send("start")
         for table in tables[1:]:
             await table.close()
@@ -185,7 +185,6 @@ async def test_pause_rematch_and_end_by_vote(server: ServerProcess):
             await table.send("vote", what="rematch")
         await tables[0].until(lambda table: table.info["game"] == 2)
         assert tables[0].info["commitment"] != first
-        await play(tables[0], until=lambda table: True)
         for table in tables:
             await table.send("vote", what="end")
         await tables[1].until(lambda table: table.info["ended"] == "voted")
@@ -223,8 +222,7 @@ async def test_a_clock_ends_a_wait_without_taking_the_seat(server: ServerProcess
     async with seated(server, ["Anna", "Ben"], options=options) as (_, tables):
         await tables[0].send("start")
         await tables[0].until(lambda table: any(timer["kind"] == "bid" for timer in table.timers))
-        async with asyncio.timeout(PATIENCE):
-            await tables[0].until(lambda table: table.view["phase"] == "playing")
+        await tables[0].until(lambda table: table.view["phase"] == "playing")
         assert not tables[0].info["seats"][0]["stand_in"]
 
 
@@ -236,7 +234,7 @@ async def test_a_stopped_server_says_goodbye_and_resumes_everything(own_server):
         v = max(table.v for table in tables)
         assert server.stop() == 0
         server.start()
-        await tables[0].until(lambda table: table.connects == 2 and table.v >= v)
+        await tables[0].until(lambda table: table.connects >= 2 and table.v >= v)
         await play_all(tables)
         assert tables[0].info["ended"] == "finished"
     assert server.errors == []

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from tests.server.process import ServerProcess
+from tests import PATIENCE
+from tests.server.process import ServerProcess, get
 
 SPEC = Path(__file__).parents[2] / "spec" / "openapi.json"
 """As generated; that the server has the same is another test's business."""
@@ -19,7 +19,7 @@ SPEC = Path(__file__).parents[2] / "spec" / "openapi.json"
 
 @pytest.fixture(scope="module")
 def cookie(server: ServerProcess) -> str:
-    return httpx.get(f"{server.url}/api/v1/me", trust_env=False).cookies["skullking"]
+    return get(f"{server.url}/api/v1/me").cookies["skullking"]
 
 
 schema = schemathesis.openapi.from_path(SPEC)
@@ -38,4 +38,4 @@ SLOW_IS_FINE = [
 def test_the_api_keeps_its_word(case: Any, server: ServerProcess, cookie: str):
     case.cookies = {"skullking": cookie}
     # Rules ids, names and kinds of bots are more than a schema can say: a coded refusal (400) is an answer.
-    case.call_and_validate(base_url=server.url, excluded_checks=[positive_data_acceptance])
+    case.call_and_validate(base_url=server.url, excluded_checks=[positive_data_acceptance], timeout=PATIENCE)

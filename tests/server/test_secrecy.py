@@ -23,6 +23,7 @@ from skullking.server.table.core import Policy, Table
 from skullking.server.table.entries import Created
 from skullking.server.table.messages import view_of
 from skullking.server.table.state import TableState
+from tests import PATIENCE
 from tests.server.fakes import FakeChance, FakeClock, MemoryLog, message, options
 
 HOUSE_RULES = {
@@ -66,7 +67,7 @@ async def recorded_game(rules: str, players: int, number: int) -> tuple[dict[int
     heard: dict[int | None, list[str]] = {seat: [] for seat in lines}
     for seat in range(players):
         await actor.ask(f"p{seat}", message("away", on=True))
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not log.finished:
             await asyncio.sleep(0)
             for seat, line in lines.items():

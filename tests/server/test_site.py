@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import httpx
 import pytest
+
+from tests.server.process import get
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from tests.server.process import ServerProcess
-
-
-def get(url: str, **headers: str) -> httpx.Response:
-    named = {name.replace("_", "-"): value for name, value in headers.items()}
-    return httpx.get(url, headers=named, trust_env=False)
 
 
 @pytest.mark.parametrize("prefix", ["", "/skullking"])
