@@ -26,6 +26,15 @@ error-table-no-watchers = An diesem Tisch darf niemand zuschauen.
 error-table-name = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.
 error-table-empty-text = Da steht nichts.
 
+error-block-not-found = Unter dieser Adresse wird kein Block geteilt.
+error-block-ended = Dieser Block wird nicht mehr geteilt.
+error-block-full = In diesen Block passt nichts mehr.
+error-block-not-yours = Das kann nur eintragen, wer den Block führt oder auf diesem Platz sitzt.
+error-block-not-keeper = Das kann nur, wer den Block führt.
+error-block-no-such-seat = Mit dieser Nummer spielt niemand.
+error-block-seat-taken = Auf diesem Platz ist schon ein anderes Handy.
+error-block-id-taken = Diesen Eintrag gibt es schon, mit anderem Inhalt.
+
 error-game-not-found = Ein solches beendetes Spiel von dir gibt es nicht.
 
 error-protocol-invalid = Das hat der Server nicht verstanden: { $where }

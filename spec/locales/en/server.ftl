@@ -26,6 +26,15 @@ error-table-no-watchers = This table does not want to be watched.
 error-table-name = A name needs at least one letter or digit.
 error-table-empty-text = There is nothing to say.
 
+error-block-not-found = There is no shared block under this address.
+error-block-ended = This block is not shared any more.
+error-block-full = No more fits into this block.
+error-block-not-yours = Only who keeps the block, or whose seat it is, can enter that.
+error-block-not-keeper = Only who keeps the block can do that.
+error-block-no-such-seat = Nobody of that number plays.
+error-block-seat-taken = Another phone has said already that this is them.
+error-block-id-taken = This entry exists already, with other contents.
+
 error-game-not-found = There is no such finished game of yours.
 
 error-protocol-invalid = The server did not understand this: { $where }

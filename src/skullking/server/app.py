@@ -11,7 +11,8 @@ from fastapi import FastAPI
 
 from skullking.bots import bot_names
 from skullking.server import identity, logs, outside
-from skullking.server.http import api, errors, site
+from skullking.server.blocks import Blocks
+from skullking.server.http import api, blocks, errors, site
 from skullking.server.http.guard import Guard
 from skullking.server.limits import PerAddress
 from skullking.server.metrics import Metrics
@@ -20,7 +21,7 @@ from skullking.server.settings import Settings
 from skullking.server.store import Store, migrate
 from skullking.server.table.core import Policy
 from skullking.server.tables import Tables
-from skullking.server.ws import TableSocket
+from skullking.server.ws import BlockSocket, TableSocket
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -54,11 +55,12 @@ async def running(settings: Settings) -> AsyncGenerator[Services]:
     clock = outside.LoopClock()
     store = Store(path, observe=metrics.committed)
     bots = outside.BotThreads(settings.bot_threads, settings.think_seconds)
+    chance = outside.SystemChance()
     tables = Tables(
         log=store,
         clock=clock,
         thinker=bots,
-        chance=outside.SystemChance(),
+        chance=chance,
         policy=policy(settings),
         counted=metrics.tables.set,
     )
@@ -68,6 +70,7 @@ async def running(settings: Settings) -> AsyncGenerator[Services]:
         metrics=metrics,
         store=store,
         tables=tables,
+        blocks=Blocks(log=store, code=chance.long_code),
         requests=PerAddress(settings.requests_per_second, settings.requests_per_second * 10, clock.now),
         creations=PerAddress(settings.tables_per_minute / 60, settings.tables_per_minute, clock.now),
         share_url=settings.share_url or None,
@@ -79,18 +82,20 @@ async def running(settings: Settings) -> AsyncGenerator[Services]:
         yield services
     finally:
         await tables.stop()
+        await services.blocks.stop()
         await store.close()
         bots.close()
         logger.info("server_stopped")
 
 
-SOCKET_PATH = re.compile(r"^/api/v1/tables/([^/]{1,40})/ws$")
+SOCKET_PATH = re.compile(r"^/api/v1/(tables|blocks)/([^/]{1,40})/ws$")
+SOCKETS = {"tables": TableSocket, "blocks": BlockSocket}
 
 
 class Front:
     """Stands before the application: finds the path prefix, and takes WebSockets the short way.
 
-    A table's WebSocket goes straight to its endpoint, because every layer in between would be passed by every
+    A WebSocket goes straight to its endpoint, because every layer in between would be passed by every
     message of every game. The endpoint checks origin, session and limits itself.
     """
 
@@ -122,7 +127,7 @@ class Front:
             await receive()
             await send({"type": "websocket.close", "code": 4404})
             return
-        await TableSocket(self.app.state.services)(found[1], scope, receive, send)
+        await SOCKETS[found[1]](self.app.state.services)(found[2], scope, receive, send)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -152,6 +157,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     errors.install(app)
 
     app.include_router(api.router)
+    app.include_router(blocks.router)
     site.mount(app, chosen.static)
     app.add_middleware(_LateGuard)
     return app

@@ -53,6 +53,10 @@ class SystemChance:
         """A table's code."""
         return "".join(secrets.choice(LETTERS) for _ in range(8))
 
+    def long_code(self) -> str:
+        """A shared block's code. Nobody reads it aloud, so it may have 80 bits."""
+        return "".join(secrets.choice(LETTERS) for _ in range(16))
+
     def between(self, low: float, high: float) -> float:
         """A number for pauses."""
         return random.uniform(low, high)  # noqa: S311  # no secret

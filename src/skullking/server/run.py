@@ -52,6 +52,7 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Store what is under way, say goodbye, then close."""
         await self._app.state.services.tables.stop()
+        await self._app.state.services.blocks.stop()
         await super().shutdown(sockets)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from skullking.server.blocks import Blocks
     from skullking.server.identity import Identity
     from skullking.server.limits import PerAddress
     from skullking.server.metrics import Metrics
@@ -23,6 +24,7 @@ class Services:
     metrics: Metrics
     store: Store
     tables: Tables
+    blocks: Blocks
     requests: PerAddress
     creations: PerAddress
     sockets: dict[str, int] = field(default_factory=dict[str, int])

@@ -28,6 +28,8 @@ STATUS = {
     "table/not_found": 404,
     "table/closed": 404,
     "game/not_found": 404,
+    "block/not_found": 404,
+    "block/ended": 404,
     "table/full": 409,
     "table/started": 409,
     "table/seat_taken": 409,

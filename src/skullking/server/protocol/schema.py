@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from pydantic import TypeAdapter
 
-from skullking.server.protocol import game, http, messages
+from skullking.server.protocol import blocks, game, http, messages
 
 HTTP_BODIES: tuple[type[game.Model], ...] = (
     http.ErrorBody,
@@ -24,6 +24,8 @@ HTTP_BODIES: tuple[type[game.Model], ...] = (
     http.GameBrief,
     http.GameReplay,
     http.Catalogue,
+    blocks.BlockHead,
+    blocks.SharedBlock,
 )
 
 INTRO = """\
@@ -56,9 +58,23 @@ JSON; a frame from the server is **one message or an array of messages** to be h
   open together with `bids_revealed` when the `countdown` after the last bid has run out or everybody said
   `fixed`. Messages about a sealed bid have the same length whatever it is.
 * Secrets of others are `null` in events and missing from views; nothing about them travels at all.
-* Close codes: 4401 no session, 4403 not allowed (foreign origin, no watchers here), 4404 no such table, 4408 too
+* Close codes: 4401 no session, 4403 not allowed (foreign origin, no watchers here), 4404 no such table or block, 4408 too
   slow or silent, 4409 too many connections, 4429 too many messages, 1012 the server restarts. A `bye` message
   before it says whether to come again.
+
+## A shared score block
+
+One more WebSocket, `/api/v1/blocks/{code}/ws`, with the same cookie, frames, `id`s, close codes and `bye`.
+
+* A block is a set of operations (`BlockOp`). Every replica keeps all it has and adds what comes; an operation that
+  comes twice is there once. What the block says follows from the set alone, so replicas with the same set agree.
+* Of the operations on one entry (round, seat, field) those stand that no other one names in its `base`. Where they
+  say different things that is a conflict: show it, do not choose. Choosing is an operation with all of them as base.
+* First come `block` and `ops`: all you may see, or with `?since=V` all after V. Send again what was not acknowledged.
+* Bids are sealed: of others' you learn in `block.sealed` that they are there. When the last one has come, or the
+  keeper says `open`, they come as `ops`, with one of field `open` that lists them. A bid of a phone that is not in
+  that list came too late: it replaces none that is, so that nobody changes a bid after it was seen.
+* Only the keeper (whoever shared it) enters with `by: null`; a phone enters the bid of the seat that it has claimed.
 
 ## HTTP
 
@@ -80,6 +96,7 @@ ENDPOINTS = """\
 | `POST tables/{code}/join` | JoinTable | Seated | take a chair |
 | `GET tables/{code}/link` | – | InviteLink | the link for others and the personal one |
 | `POST play-now` | PlayNow | Seated | a table with bots, started |
+| `POST blocks` | BlockHead | SharedBlock | share a score block |
 """
 
 
@@ -90,6 +107,8 @@ def schema() -> dict[str, Any]:
         ("ServerFrame", messages.ServerFrame),
         ("Event", messages.Event),
         ("View", game.View),
+        ("BlockClientMessage", blocks.BlockClientMessage),
+        ("BlockServerFrame", blocks.BlockServerFrame),
         *((body.__name__, body) for body in HTTP_BODIES),
     ]
     keys, whole = TypeAdapter.json_schemas(
@@ -101,11 +120,14 @@ def schema() -> dict[str, Any]:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Skull King protocol v1",
-        "description": "What travels over /api/v1/tables/{code}/ws, and the bodies of HTTP under /api/v1.",
+        "description": "What travels over /api/v1/tables/{code}/ws and /api/v1/blocks/{code}/ws, and the bodies of"
+        " HTTP under /api/v1.",
         "type": "object",
         "properties": {
             "client": {"$ref": "#/$defs/ClientMessage"},
             "server": {"$ref": "#/$defs/ServerFrame"},
+            "block_client": {"$ref": "#/$defs/BlockClientMessage"},
+            "block_server": {"$ref": "#/$defs/BlockServerFrame"},
         },
         "$defs": dict(sorted(defs.items())),
     }
@@ -162,9 +184,12 @@ def text() -> str:
     defs = cast("dict[str, Any]", schema()["$defs"])
     lines: list[str] = []
     done = {"ClientMessage", "ServerMessage", "ServerFrame", "Event", "Action"}
+    done |= {"BlockClientMessage", "BlockServerMessage", "BlockServerFrame"}
     for heading, names in (
         ("Server to client", _members(defs, "ServerMessage")),
         ("Client to server", _members(defs, "ClientMessage")),
+        ("Shared block: server to client", _members(defs, "BlockServerMessage")),
+        ("Shared block: client to server", _members(defs, "BlockClientMessage")),
         ("Actions", _members(defs, "Action")),
         ("Events", _members(defs, "Event")),
         ("HTTP bodies", [body.__name__ for body in HTTP_BODIES]),

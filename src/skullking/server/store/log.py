@@ -21,6 +21,7 @@ from sqlalchemy import create_engine, delete, event, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from skullking.server.blocks import entries as block_codec
 from skullking.server.errors import ServerError
 from skullking.server.store import schema
 from skullking.server.table import entries as entry_codec
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from sqlalchemy import ColumnElement, Connection, Select
+    from sqlalchemy import ColumnElement, Connection, Insert, Select
 
     from skullking.server.table.entries import Entry
 
@@ -39,6 +40,7 @@ READERS = 2
 UNWELL_SECONDS = 10.0
 """How long a failed commit speaks against the store; then it has to be tried again to know."""
 INSERT_LOG = insert(schema.log)
+INSERT_BLOCK_LOG = insert(schema.block_log)
 Answer = TypeVar("Answer")
 logger = structlog.get_logger(__name__)
 GOING_ON = frozenset({"lobby", "playing", "paused", "over"})
@@ -47,6 +49,7 @@ GOING_ON = frozenset({"lobby", "playing", "paused", "over"})
 
 @dataclass(slots=True, eq=False)
 class _Append:
+    into: Insert
     code: str
     rows: list[dict[str, Any]]
     summary: Summary | None
@@ -141,13 +144,34 @@ class Store:
             LogConflict: one of these versions exists.
             ServerError: ``server/storage``, nothing could be stored (the disk is full, say).
         """
+        rows = [entry_codec.encode(entry) for entry in entries]
+        await self._append(INSERT_LOG, code, first, rows, summary, finished)
+
+    async def append_block(self, code: str, first: int, entries: Sequence[block_codec.Entry]) -> None:
+        """Likewise for a shared block.
+
+        Raises:
+            LogConflict: one of these versions exists.
+            ServerError: ``server/storage``.
+        """
+        await self._append(INSERT_BLOCK_LOG, code, first, [block_codec.encode(entry) for entry in entries])
+
+    async def _append(
+        self,
+        into: Insert,
+        code: str,
+        first: int,
+        entries: Sequence[bytes],
+        summary: Summary | None = None,
+        finished: Sequence[Finished] = (),
+    ) -> None:
         at = int(time.time() * 1000)
         rows = [
-            {"code": code, "version": first + number, "at": at, "entry": entry_codec.encode(entry)}
+            {"code": code, "version": first + number, "at": at, "entry": entry}
             for number, entry in enumerate(entries)
         ]
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.append(_Append(code, rows, summary, finished, done))
+        self._queue.append(_Append(into, code, rows, summary, finished, done))
         self._wake.set()
         try:
             await done
@@ -217,6 +241,13 @@ class Store:
         statement = select(schema.log.c.entry).where(schema.log.c.code == code).order_by(schema.log.c.version)
         rows = await self._read(lambda connection: connection.execute(statement).scalars().all())
         return [entry_codec.decode(row) for row in rows]
+
+    async def block_entries(self, code: str) -> list[block_codec.Entry]:
+        """All entries of a shared block, oldest first; empty when there is no such block."""
+        of_code = schema.block_log.c.code == code
+        statement = select(schema.block_log.c.entry).where(of_code).order_by(schema.block_log.c.version)
+        rows = await self._read(lambda connection: connection.execute(statement).scalars().all())
+        return [block_codec.decode(row) for row in rows]
 
     async def open_tables(self) -> list[str]:
         """Codes of the tables that go on after a restart."""
@@ -305,7 +336,9 @@ def _alone(connection: Connection, one: _Append) -> Exception | None:
 
 def _commit(connection: Connection, batch: list[_Append]) -> None:
     with connection.begin():
-        connection.execute(INSERT_LOG, [row for one in batch for row in one.rows])
+        for into in (INSERT_LOG, INSERT_BLOCK_LOG):
+            if rows := [row for one in batch if one.into is into for row in one.rows]:
+                connection.execute(into, rows)
         for one in batch:
             if one.summary is not None:
                 _store_summary(connection, one.summary)

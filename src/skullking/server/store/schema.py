@@ -35,6 +35,17 @@ log = Table(
     sqlite_with_rowid=False,
 )
 
+block_log = Table(
+    "block_log",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False, comment="milliseconds since 1970"),
+    Column("entry", LargeBinary, nullable=False),
+    comment="Shared score blocks, likewise append-only.",
+    sqlite_with_rowid=False,
+)
+
 tables = Table(
     "tables",
     metadata,

@@ -1,5 +1,5 @@
-"""The WebSocket edge: who is it, is it allowed, does it fit the protocol; then over to the table."""
+"""The WebSocket edge: who is it, is it allowed, does it fit the protocol; then over to the table or the block."""
 
-from skullking.server.ws.endpoint import TableSocket
+from skullking.server.ws.endpoint import BlockSocket, TableSocket
 
-__all__ = ["TableSocket"]
+__all__ = ["BlockSocket", "TableSocket"]

@@ -1,4 +1,4 @@
-"""One WebSocket at one table.
+"""One WebSocket at one table, or at one shared block.
 
 Written against ASGI itself: this is the path of every move, and the layers above cost as much as the game.
 """
@@ -7,33 +7,40 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 from urllib.parse import parse_qs
 
 from pydantic import TypeAdapter, ValidationError
 
+from skullking.server.blocks.shared import Follower
 from skullking.server.bus import Line
 from skullking.server.errors import ServerError
 from skullking.server.http.guard import address_of, cookie_of, origin_allowed
 from skullking.server.identity import uid_of
 from skullking.server.limits import Bucket
-from skullking.server.protocol import ClientMessage
+from skullking.server.protocol import BlockClientMessage, ClientMessage
 from skullking.server.table import messages
 from skullking.server.table.actor import Arrived, Connection, Said
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from starlette.types import Receive, Scope, Send
 
+    from skullking.server.blocks.shared import SharedBlock
     from skullking.server.services import Services
     from skullking.server.table.actor import TableActor
 
 CODE = re.compile(r"^[A-Z2-9]{8}$")
+BLOCK_CODE = re.compile(r"^[A-Z2-9]{16}$")
 CLOSE_CODES = {
     "auth/no_session": 4401,
     "auth/origin": 4403,
     "table/no_watchers": 4403,
     "table/not_found": 4404,
     "table/closed": 4404,
+    "block/not_found": 4404,
+    "block/ended": 4404,
     "server/too_many_connections": 4409,
     "server/draining": 1012,
     "server/busy": 1012,
@@ -42,14 +49,37 @@ CLOSE_CODES = {
 STRIKES = 50
 """So many messages beyond the rate end a connection."""
 
-read_message: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+
+class Session(Protocol):
+    """What a connection talks to."""
+
+    def said(self, data: str | bytes) -> Awaitable[None] | None:
+        """Take a message; where it has to be waited for, nothing more is read until then.
+
+        Raises:
+            ValidationError: it does not fit the protocol.
+            ServerError: it is refused.
+        """
+        ...
+
+    def gone(self) -> None:
+        """The connection is gone."""
+        ...
 
 
-class TableSocket:
-    """What is behind `/api/v1/tables/{code}/ws`."""
+class Socket:
+    """Origin, session, limits and size of what is behind `/api/v1/…/ws`."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
+
+    async def _open(self, code: str, uid: str, line: Line, since: int | None) -> Session:
+        """Find what the connection is for.
+
+        Raises:
+            ServerError: there is none, or not for this person.
+        """
+        raise NotImplementedError
 
     async def __call__(self, code: str, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from handshake to close."""
@@ -64,20 +94,19 @@ class TableSocket:
             return
         await send({"type": "websocket.accept"})
         address = address_of(scope)
+        line = Line(services.metrics.dropped.inc)
         try:
-            connection, actor = await self._connect(code, scope, address)
+            session = await self._connect(code, scope, address, line)
         except ServerError as refusal:
             again = refusal.code in {"server/draining", "server/busy"}
-            line = Line()
             line.close(CLOSE_CODES.get(refusal.code, 4400), refusal.code, again=again)
             await _send_all(line, send)
             return
         services.sockets[address] = services.sockets.get(address, 0) + 1
         services.metrics.connections.inc()
-        line = cast("Line", connection.outbox)
         loop = asyncio.get_running_loop()
         # Both in tasks of their own: what is resumed with every message shall not lie under layers of callers.
-        reader = loop.create_task(self._read(receive, connection, actor))
+        reader = loop.create_task(self._read(receive, line, session))
         writer = loop.create_task(_send_all(line, send))
         try:
             await asyncio.wait([writer])
@@ -88,9 +117,9 @@ class TableSocket:
             services.sockets[address] -= 1
             if not services.sockets[address]:
                 del services.sockets[address]
-            actor.gone(connection)
+            session.gone()
 
-    async def _connect(self, code: str, scope: Scope, address: str) -> tuple[Connection, TableActor]:
+    async def _connect(self, code: str, scope: Scope, address: str, line: Line) -> Session:
         services = self.services
         if services.tables.draining:
             raise ServerError("server/draining")
@@ -99,24 +128,13 @@ class TableSocket:
         sid = services.identity.read_cookie(cookie_of(scope))
         if sid is None:
             raise ServerError("auth/no_session")
-        if not CODE.match(code):
-            raise ServerError("table/not_found")
         if not services.requests.allow(address):
             raise ServerError("server/busy")
-        actor = await services.tables.find(code)
-        uid = uid_of(sid)
-        state = actor.table.state
-        if state.seat_of(uid) is None and not state.options["watchers"] and state.phase != "lobby":
-            raise ServerError("table/no_watchers")
-        line = Line(services.metrics.dropped.inc)
-        connection = Connection(uid, line, since=_since(scope))
-        actor.post(Arrived(connection))
-        return connection, actor
+        return await self._open(code, uid_of(sid), line, _since(scope))
 
-    async def _read(self, receive: Receive, connection: Connection, actor: TableActor) -> None:
+    async def _read(self, receive: Receive, line: Line, session: Session) -> None:
         """Hand over messages until the connection ends."""
         services = self.services
-        line = cast("Line", connection.outbox)
         loop = asyncio.get_running_loop()
         rate = services.settings.messages_per_second
         bucket = Bucket(rate, rate * 4, loop.time())
@@ -140,8 +158,9 @@ class TableSocket:
                 refusal = ("protocol/too_large", {"most": services.settings.max_message})
             else:
                 try:
-                    message = read_message.validate_json(data)
-                    actor.post(Said(connection, message))
+                    waiting = session.said(data)
+                    if waiting is not None:
+                        await waiting
                 except ValidationError as problem:
                     refusal = ("protocol/invalid", {"where": _where(problem)})
                 except ServerError as problem:
@@ -149,6 +168,65 @@ class TableSocket:
             if refusal is not None:
                 services.metrics.refused.inc()
                 line.put(messages.error(_id_of(data), *refusal))
+
+
+read_table_message: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+read_block_message: TypeAdapter[BlockClientMessage] = TypeAdapter(BlockClientMessage)
+
+
+class TableSocket(Socket):
+    """What is behind `/api/v1/tables/{code}/ws`."""
+
+    async def _open(self, code: str, uid: str, line: Line, since: int | None) -> Session:
+        if not CODE.match(code):
+            raise ServerError("table/not_found")
+        actor = await self.services.tables.find(code)
+        state = actor.table.state
+        if state.seat_of(uid) is None and not state.options["watchers"] and state.phase != "lobby":
+            raise ServerError("table/no_watchers")
+        connection = Connection(uid, line, since=since)
+        actor.post(Arrived(connection))
+        return _AtTable(actor, connection)
+
+
+class _AtTable:
+    __slots__ = ("_actor", "_connection")
+
+    def __init__(self, actor: TableActor, connection: Connection) -> None:
+        self._actor = actor
+        self._connection = connection
+
+    def said(self, data: str | bytes) -> None:
+        self._actor.post(Said(self._connection, read_table_message.validate_json(data)))
+
+    def gone(self) -> None:
+        self._actor.gone(self._connection)
+
+
+class BlockSocket(Socket):
+    """What is behind `/api/v1/blocks/{code}/ws`."""
+
+    async def _open(self, code: str, uid: str, line: Line, since: int | None) -> Session:
+        if not BLOCK_CODE.match(code):
+            raise ServerError("block/not_found")
+        block = await self.services.blocks.find(code)
+        follower = Follower(uid, line, since=since or 0)
+        block.arrive(follower)
+        return _AtBlock(block, follower)
+
+
+class _AtBlock:
+    __slots__ = ("_block", "_follower")
+
+    def __init__(self, block: SharedBlock, follower: Follower) -> None:
+        self._block = block
+        self._follower = follower
+
+    def said(self, data: str | bytes) -> Awaitable[None]:
+        return self._block.said(self._follower, read_block_message.validate_json(data))
+
+    def gone(self) -> None:
+        self._block.leave(self._follower)
 
 
 async def _send_all(line: Line, send: Send) -> None:

@@ -42,13 +42,22 @@ export type Event =
   | Paused
   | Resumed
   | TableEnded;
+export type BlockClientMessage = Enter | Claim | Release | Open | End | Ping;
+/**
+ * One text frame: a message, or several to be handled in order.
+ */
+export type BlockServerFrame = BlockServerMessage | BlockServerMessage[];
+export type BlockServerMessage =
+  BlockMessage | OpsMessage | AckMessage | ErrorMessage | PongMessage | ByeMessage;
 
 /**
- * What travels over /api/v1/tables/{code}/ws, and the bodies of HTTP under /api/v1.
+ * What travels over /api/v1/tables/{code}/ws and /api/v1/blocks/{code}/ws, and the bodies of HTTP under /api/v1.
  */
 export interface SkullKingProtocolV1 {
   client?: ClientMessage;
   server?: ServerFrame;
+  block_client?: BlockClientMessage;
+  block_server?: BlockServerFrame;
 }
 /**
  * Play: an action of `view.legal`.
@@ -973,6 +982,180 @@ export interface ByeMessage {
   again: boolean;
 }
 /**
+ * Operations of yours. All are taken or none; the error's argument `op` says which one is refused.
+ */
+export interface Enter {
+  type: 'enter';
+  /**
+   * Chosen by the client, never used twice. The same id again does nothing and is acknowledged again.
+   */
+  id: string;
+  ops: BlockOp[];
+}
+/**
+ * One change of one entry; never changed itself.
+ *
+ * `base` names the operations that its writer saw there and replaces. What no operation replaces stands; where
+ * two different values stand, people have to choose (which is an operation that replaces both).
+ */
+export interface BlockOp {
+  /**
+   * Chosen by the writer, never used twice.
+   */
+  id: string;
+  /**
+   * 0 is the first.
+   */
+  round: number;
+  /**
+   * Null for what belongs to the round.
+   */
+  seat: number | null;
+  /**
+   * As in the block's file. `open` comes from the server: these bids were opened together.
+   */
+  field: 'bid' | 'won' | 'bonuses' | 'load' | 'bet' | 'harry' | 'nobody' | 'loot' | 'booked' | 'open';
+  value:
+    | boolean
+    | number
+    | ('grapeshot' | 'cannonball')
+    | {
+        [k: string]: number;
+      }
+    | [number, number][]
+    | string[]
+    | null;
+  base: string[];
+  /**
+   * Null: who keeps the block; else the phone of this player, for its own bid.
+   */
+  by: number | null;
+}
+/**
+ * That is me: this phone is that player's. Another seat of yours becomes free.
+ */
+export interface Claim {
+  type: 'claim';
+  /**
+   * Chosen by the client, never used twice. The same id again does nothing and is acknowledged again.
+   */
+  id: string;
+  /**
+   * Number of a player, 0 first.
+   */
+  seat: number;
+}
+/**
+ * That was not me; or, as the keeper: that phone is not this player's.
+ */
+export interface Release {
+  type: 'release';
+  /**
+   * Chosen by the client, never used twice. The same id again does nothing and is acknowledged again.
+   */
+  id: string;
+  /**
+   * Number of a player, 0 first.
+   */
+  seat: number;
+}
+/**
+ * Keeper: open the bids of this round although some are missing.
+ */
+export interface Open {
+  type: 'open';
+  /**
+   * Chosen by the client, never used twice. The same id again does nothing and is acknowledged again.
+   */
+  id: string;
+  /**
+   * 0 is the first.
+   */
+  round: number;
+}
+/**
+ * Keeper: share the block no longer.
+ */
+export interface End {
+  type: 'end';
+  /**
+   * Chosen by the client, never used twice. The same id again does nothing and is acknowledged again.
+   */
+  id: string;
+}
+/**
+ * Everything about a shared block that is no entry. A new one replaces the old one whole.
+ */
+export interface BlockMessage {
+  type: 'block';
+  head: BlockHead;
+  seats: BlockSeat[];
+  /**
+   * Do you keep this block?
+   */
+  keeping: boolean;
+  keeper_connected: boolean;
+  /**
+   * Connections without a seat.
+   */
+  watchers: number;
+  sealed: SealedBids[];
+}
+/**
+ * What is fixed when a block begins.
+ */
+export interface BlockHead {
+  /**
+   * The game's id, as in its file.
+   */
+  id: string;
+  rules: string;
+  players: string[];
+  /**
+   * Number of a player, 0 first.
+   */
+  first_dealer: number;
+  /**
+   * Date and time, ISO 8601, UTC.
+   */
+  started: string;
+}
+/**
+ * One player of the block.
+ */
+export interface BlockSeat {
+  /**
+   * Somebody's phone has said: that is me.
+   */
+  taken: boolean;
+  is_you: boolean;
+  connected: boolean;
+}
+/**
+ * A round whose bids are not open yet, and who has made one.
+ */
+export interface SealedBids {
+  /**
+   * 0 is the first.
+   */
+  round: number;
+  placed: boolean[];
+}
+/**
+ * Operations that you may see and had not; put them to yours, in whatever order.
+ *
+ * Bids of a round come to others than their writers when the round is opened: when everybody has bid, or the
+ * keeper says so. `v` is what to ask for with `?since=` the next time.
+ */
+export interface OpsMessage {
+  type: 'ops';
+  /**
+   * Number of events so far; each event counts one.
+   */
+  v: number;
+  ops: BlockOp[];
+}
+/**
  * A kind of bot.
  */
 export interface BotInfo {
@@ -1202,6 +1385,15 @@ export interface Seated {
    * Number of a seat, 0 first, in playing order.
    */
   seat: number;
+}
+/**
+ * Where a block is shared: connect to `blocks/{code}/ws`.
+ */
+export interface SharedBlock {
+  /**
+   * The block's code: who has it may follow. 80 bits, so nobody guesses it.
+   */
+  code: string;
 }
 /**
  * One table, for who has its code.
