@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.cli.conftest import Run
 
 SHORT = ("--rules", "schmidt+rounds=1-2", "--players", "3", "--seed", "5")
+EXAMPLE = str(Path(__file__).resolve().parents[2] / "examples" / "counting_bot.py")
 MANY = "1\n2\n+\n" * 60
 
 
@@ -128,3 +128,32 @@ def test_every_edition_can_be_played_to_its_end(run: Run, rules: str, lang: str)
     assert ("Das Spiel ist aufgezeichnet" if lang == "de" else "The game is recorded") in said.out
     assert "cli-" not in said.out
     assert "{ $" not in said.out
+
+
+def test_a_program_sits_at_the_table_and_comes_back_with_the_game(run: Run) -> None:
+    left = run("play", *SHORT, "--bots", EXAMPLE, typed="1\n1\n1\nq\n")
+    assert left.status == 0, left.err
+    said = run("play", "--resume", typed=MANY)
+    assert said.status == 0, said.err
+    assert "The game is recorded" in said.out
+
+
+def test_a_program_that_does_not_start_is_told_before_the_game(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("raise SystemExit('not today')")
+    said = run("play", *SHORT, "--bots", str(tmp_path / "mine.py"), typed=MANY)
+    assert said.status == 2
+    assert "not today" in said.err
+    assert "Round 1" not in said.out
+
+
+def test_a_saved_game_from_elsewhere_does_not_run_programs(run: Run, tmp_path: Path) -> None:
+    file, trace = tmp_path / "gift.json", tmp_path / "trace"
+    assert run("play", *SHORT, "--save", str(file), typed="1\nq\n").status == 0
+    command = f"cmd:touch {trace}"
+    file.write_text(file.read_text().replace('"simple"', json.dumps(command)))
+    said = run("play", "--resume", "--save", str(file), typed=MANY)
+    assert said.status == 2
+    assert f"--bots {command}" in said.err
+    assert not trace.exists()
+    run("play", "--resume", "--save", str(file), "--bots", command, typed=MANY)
+    assert trace.exists()

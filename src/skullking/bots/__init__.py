@@ -17,6 +17,7 @@ Example:
 """
 
 from skullking.bots.faults import BotFault
+from skullking.bots.program import is_program
 from skullking.bots.protocol import Bot
 from skullking.bots.registry import (
     UnknownBotError,
@@ -43,6 +44,7 @@ __all__ = [
     "describe_bot",
     "dismiss",
     "faults_of",
+    "is_program",
     "make_bot",
     "make_registered_bot",
     "native_id",
