@@ -451,6 +451,7 @@ web-set-reading = Fertige Stiche bleiben
 web-set-reading-short = kurz
 web-set-reading-normal = normal
 web-set-reading-long = lange
+web-set-reading-tap = bis ich tippe
 web-set-confirm = Karten bestätigen
 web-set-confirm-table = wie am Tisch ausgemacht
 web-set-confirm-yes = immer zweimal tippen

@@ -451,6 +451,7 @@ web-set-reading = Finished tricks stay
 web-set-reading-short = briefly
 web-set-reading-normal = normally
 web-set-reading-long = long
+web-set-reading-tap = until I tap
 web-set-confirm = Confirming cards
 web-set-confirm-table = as the table says
 web-set-confirm-yes = always tap twice

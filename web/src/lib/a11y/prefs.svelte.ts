@@ -5,8 +5,8 @@ export interface Prefs {
   theme: 'auto' | 'night' | 'day';
   contrast: 'auto' | 'more';
   motion: 'auto' | 'reduce';
-  /** how long a finished trick stays; a tap always goes on at once */
-  reading: 'short' | 'normal' | 'long';
+  /** how long a finished trick stays; a tap always goes on at once, and with `tap` nothing else does */
+  reading: 'short' | 'normal' | 'long' | 'tap';
   /** ask for a second tap before a card is played; null: as the table says */
   confirm: boolean | null;
   /** play the last single card by itself */

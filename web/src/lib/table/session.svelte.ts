@@ -153,7 +153,7 @@ export function announceTurn(text: string): void {
 }
 
 function stageTimes(): StageTimes {
-  const reading = { short: 0.6, normal: 1, long: 2 }[prefs.reading];
+  const reading = { short: 0.6, normal: 1, long: 2, tap: Infinity }[prefs.reading];
   const still = reducedMotion();
   return {
     card: still ? 150 : TIMES.card,

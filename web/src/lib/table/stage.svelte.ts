@@ -47,6 +47,7 @@ export class Stage {
   reset(view: View | null): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.held = false;
     this.queue = [];
     this.moment = null;
     this.view = view;
@@ -99,6 +100,10 @@ export class Stage {
       if (!step.event) continue;
       this.shown(step.event, step.view);
       const wait = this.present(step.event, before, step.view);
+      if (wait === Infinity) {
+        this.held = true;
+        return;
+      }
       if (wait > 0) {
         this.timer = setTimeout(() => this.next(), wait);
         return;

@@ -61,6 +61,26 @@ it('a held moment stays until the tap', () => {
   expect(stage.view).toBe(truth);
 });
 
+it('a moment without an end stays until the tap', () => {
+  stage = new Stage(() => ({ ...TIMES, trick: () => Infinity }));
+  stage.reset(view);
+  stage.push([card, taken], truth, false);
+  vi.advanceTimersByTime(3_600_000);
+  expect(stage.moment?.kind).toBe('trick');
+  stage.tap();
+  expect(stage.view).toBe(truth);
+});
+
+it('what was held is forgotten with everything else, and the table goes on', () => {
+  stage.push([card, taken], truth, false);
+  vi.advanceTimersByTime(TIMES.card);
+  stage.hold();
+  stage.reset(view);
+  stage.push([card], truth, false);
+  vi.advanceTimersByTime(TIMES.card);
+  expect(stage.view).toBe(truth);
+});
+
 it('what comes meanwhile waits its turn', () => {
   stage.push([card, taken], truth, false);
   const later = { ...truth, trick: { leader: 3, led: 'B', plays: [[3, 'B7']] as [number, string][] } };
