@@ -237,8 +237,13 @@ cli-opt-quiet = Kein Fortschrittsbalken.
 cli-arg-record = Aufzeichnung; sonst das letzte beendete Spiel.
 cli-arg-cards = Karten in der Reihenfolge, in der sie gespielt wurden, etwa R12 Y3 PIR SM+.
 cli-arg-bots = Die Bots der Plätze, der Reihe nach; gibt es mehr Plätze als Namen, von vorn.
-cli-arg-bid = Ansage.
-cli-arg-won = Gewonnene Stiche.
+cli-arg-score = Ansage und gewonnene Stiche; oder die Datei eines Blocks (JSON, CSV), wie ihn der Browser sichert.
+cli-opt-score-players = Legt einen neuen Block an: die Namen, wie ihr im Uhrzeigersinn sitzt.
+cli-opt-score-dealer = Wer zuerst gibt, als Platz ab 1.
+cli-opt-score-enter = Fragt Durchgang für Durchgang und schreibt in die Datei.
+cli-opt-score-bids = Die Ansagen des Durchgangs, in der Reihenfolge der Plätze.
+cli-opt-score-won = Die Stiche, ebenso; = heißt: wie angesagt.
+cli-opt-score-round = Dieser Durchgang, auch ein früherer; sonst der offene.
 cli-arg-block-files = Dateien vom Block: JSON oder CSV.
 cli-opt-block-out = Schreibt nach DATEI; die Endung sagt, wie: .json, .csv, .pdf.
 cli-opt-block-export = Schreibt Block und Schiedsrichter als Webseite in einen leeren Ordner.
@@ -246,7 +251,7 @@ cli-opt-block-export = Schreibt Block und Schiedsrichter als Webseite in einen l
 cli-play-help = Ein ganzes Spiel gegen Bots im Terminal spielen.
 cli-serve-help = Die Tische im Browser: für alle im selben Netz.
 cli-referee-help = Wer gewinnt den Stich, und warum?
-cli-score-help = Einen Durchgang abrechnen.
+cli-score-help = Einen Durchgang abrechnen, oder den Block eines Abends führen.
 cli-block-help = Spielblöcke zeigen, umwandeln, als Webseite ausgeben.
 cli-deal-help = Die Karten zeigen, die zu einem Seed gehören.
 cli-replay-help = Ein aufgezeichnetes Spiel Schritt für Schritt ansehen.
@@ -269,6 +274,27 @@ cli-score-head = Ansage { $bid }, Stiche { $won }, { $cards ->
    *[other] { $cards } Karten
 }
 cli-score-total = { $points } Punkte
+cli-score-cards-missing = Wie viele Karten gab es? Zum Beispiel --cards 5
+cli-score-exists = { $file } gibt es schon.
+cli-score-over = Das Spiel ist zu Ende. Einen Durchgang berichtigt --round N.
+cli-score-round = Durchgang { $round }, { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}: { $dealer } gibt, { $leader } spielt aus.
+cli-score-how = u nimmt zurück, q hört auf. Alles steht gleich in der Datei.
+cli-score-ask-bids = Ansagen ({ $names }):
+cli-score-ask-loads = Wer lädt die Kanonenkugel? (Namen; Enter: niemand)
+cli-score-ask-won = Stiche ({ $names }; Enter: alle wie angesagt, = wie angesagt):
+cli-score-ask-bonus = Bonus, etwa „Ada:pirate_by_sk=2“ (Enter: keiner; es gibt { $names }):
+cli-score-bid-sum = { $sum } angesagt, { $cards ->
+    [one] ein Stich
+   *[other] { $cards } Stiche
+}.
+cli-score-missing = { $n ->
+    [one] Ein Stich ist
+   *[other] { $n } Stiche sind
+} noch nicht verteilt.
+cli-score-gained = { $name }: { $points }, zusammen { $total }
 cli-deal-round = Durchgang { $round }, Geber: Platz { $dealer }
 cli-deal-seat = Platz { $seat }
 cli-deal-pile = Stapel

@@ -65,6 +65,11 @@ error-sheet-bonus-without-trick = Wer keinen Stich hat, hat auch keinen Bonus.
 error-sheet-incomplete = Durchgang { $what } ist gebucht, aber nicht vollständig.
 error-sheet-load = „{ $what }“ ist keine Ladung. Es gibt grapeshot und cannonball.
 error-sheet-rounds = Mehr als 60 Durchgänge hat kein Block.
+error-sheet-round = Einen Durchgang { $what } gibt es noch nicht.
+error-score-how-many = Es braucht { $players } Zahlen, eine für jeden; da stehen { $what }.
+error-score-number = „{ $what }“ ist keine Zahl von Stichen.
+error-score-word = „{ $what }“ verstehe ich nicht. So geht es: WER:NAME=ANZAHL
+error-score-who = „{ $what }“ passt auf niemanden oder auf mehrere.
 error-desk-question = Diese Frage versteht die Regelmaschine nicht: { $what }
 error-desk-round = Das ist kein Durchgang eines Blocks: { $what }
 error-block-not-ours = Das ist keine Datei vom Block.

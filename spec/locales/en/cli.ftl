@@ -237,8 +237,13 @@ cli-opt-quiet = No progress bar.
 cli-arg-record = Record; otherwise the last finished game.
 cli-arg-cards = Cards in the order they were played, such as R12 Y3 PIR SM+.
 cli-arg-bots = The bots of the seats in order; with more seats than names, over again.
-cli-arg-bid = Bid.
-cli-arg-won = Tricks taken.
+cli-arg-score = Bid and tricks taken; or the file of a block (JSON, CSV), as the browser saves it.
+cli-opt-score-players = Begins a new block: the names, clockwise as you sit.
+cli-opt-score-dealer = Who deals first, as a seat from 1.
+cli-opt-score-enter = Asks round by round and writes to the file.
+cli-opt-score-bids = The bids of the round, in the order of the seats.
+cli-opt-score-won = The tricks, likewise; = means: as bid.
+cli-opt-score-round = This round, an earlier one too; otherwise the open one.
 cli-arg-block-files = Files of the block: JSON or CSV.
 cli-opt-block-out = Writes to FILE; its ending says how: .json, .csv, .pdf.
 cli-opt-block-export = Writes block and referee as a web site into an empty folder.
@@ -246,7 +251,7 @@ cli-opt-block-export = Writes block and referee as a web site into an empty fold
 cli-play-help = Play a whole game against bots in the terminal.
 cli-serve-help = The tables in the browser: for everybody on the same network.
 cli-referee-help = Who takes the trick, and why?
-cli-score-help = Score one round.
+cli-score-help = Score one round, or keep the block of an evening.
 cli-block-help = Show, convert and export score blocks.
 cli-deal-help = Show the cards that belong to a seed.
 cli-replay-help = Step through a recorded game.
@@ -269,6 +274,27 @@ cli-score-head = Bid { $bid }, took { $won }, { $cards ->
    *[other] { $cards } cards
 }
 cli-score-total = { $points } points
+cli-score-cards-missing = How many cards were dealt? For example --cards 5
+cli-score-exists = { $file } is there already.
+cli-score-over = The game is over. --round N corrects a round.
+cli-score-round = Round { $round }, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}: { $dealer } deals, { $leader } leads.
+cli-score-how = u takes back, q stops. Everything goes to the file at once.
+cli-score-ask-bids = Bids ({ $names }):
+cli-score-ask-loads = Who loads the cannonball? (names; Enter: nobody)
+cli-score-ask-won = Tricks ({ $names }; Enter: all as bid, = as bid):
+cli-score-ask-bonus = Bonus, such as “Ada:pirate_by_sk=2” (Enter: none; there are { $names }):
+cli-score-bid-sum = { $sum } bid, { $cards ->
+    [one] one trick
+   *[other] { $cards } tricks
+}.
+cli-score-missing = { $n ->
+    [one] One trick has
+   *[other] { $n } tricks have
+} not been given to anybody.
+cli-score-gained = { $name }: { $points }, { $total } together
 cli-deal-round = Round { $round }, dealer: seat { $dealer }
 cli-deal-seat = Seat { $seat }
 cli-deal-pile = Pile

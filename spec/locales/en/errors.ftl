@@ -65,6 +65,11 @@ error-sheet-bonus-without-trick = Who has no trick has no bonus.
 error-sheet-incomplete = Round { $what } is booked but not complete.
 error-sheet-load = “{ $what }” is no load. There are grapeshot and cannonball.
 error-sheet-rounds = No block has more than 60 rounds.
+error-sheet-round = There is no round { $what } yet.
+error-score-how-many = It takes { $players } numbers, one for each player; there are { $what }.
+error-score-number = “{ $what }” is no number of tricks.
+error-score-word = I do not understand “{ $what }”. It goes like this: WHO:NAME=COUNT
+error-score-who = “{ $what }” fits nobody, or more than one.
 error-desk-question = The engine does not understand this question: { $what }
 error-desk-round = That is no round of a block: { $what }
 error-block-not-ours = That is no file of the block.

@@ -14,11 +14,12 @@ Example:
 """
 
 from skullking.scoreblock.files import read, write
-from skullking.scoreblock.model import FORMAT, Entry, Round, ScoreBlock
+from skullking.scoreblock.model import BONUS_NAMES, FORMAT, Entry, Round, ScoreBlock
 from skullking.scoreblock.sheet import RoundSheet, Sheet
 from skullking.scoreblock.statistics import Person, statistics
 
 __all__ = [
+    "BONUS_NAMES",
     "FORMAT",
     "Entry",
     "Person",

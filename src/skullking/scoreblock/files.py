@@ -167,16 +167,23 @@ def write(blocks: Sequence[ScoreBlock], path: Path, *, lang: str | None = None) 
         raise RulesError("block/ending", {"what": path.name})
     if ending == ".json":
         text = blocks[0].to_json() if len(blocks) == 1 else _backup(blocks)
-        path.write_text(text, encoding="utf-8")
+        _put(path, text.encode())
         return
     if len(blocks) != 1:
         raise RulesError("block/one", {"what": len(blocks)})
     if ending == ".csv":
-        path.write_text(to_csv(blocks[0]), encoding="utf-8")
+        _put(path, to_csv(blocks[0]).encode())
         return
     from skullking.scoreblock.pdf import to_pdf
 
-    path.write_bytes(to_pdf(blocks[0], lang=lang))
+    _put(path, to_pdf(blocks[0], lang=lang))
+
+
+def _put(path: Path, data: bytes) -> None:
+    """Write it whole or not at all: an evening must not be lost to a full disk."""
+    beside = path.with_name(path.name + ".new")
+    beside.write_bytes(data)
+    beside.replace(path)
 
 
 def _backup(blocks: Sequence[ScoreBlock]) -> str:

@@ -121,6 +121,11 @@ class Round:
         seats = tuple(Entry(bid, n, each) for bid, n, each in zip(bids, won, counts, strict=True))
         return cls(seats, nobody, tuple(loot), booked=True)
 
+    @classmethod
+    def empty(cls, players: int) -> Self:
+        """Lay out a round in which nothing has been entered."""
+        return cls(tuple(Entry() for _ in range(players)))
+
     @property
     def is_empty(self) -> bool:
         """Nothing has been entered."""
@@ -194,6 +199,46 @@ class ScoreBlock:
         """Whether everything that the rules plan is booked."""
         return all(each.booked for each in self.rounds) and not self.sheet().goes_on
 
+    @property
+    def open_round(self) -> int | None:
+        """The round that is being entered, from 1; None when all that are laid out are booked."""
+        return next((i for i, each in enumerate(self.rounds, 1) if not each.booked), None)
+
+    @property
+    def bonus_names(self) -> tuple[str, ...]:
+        """The bonuses that the rules have."""
+        known = json.loads(desk(f"rules {self.rules}"))["bonuses"]
+        return tuple(each["name"] for each in known)
+
+    def with_entries(self, number: int, entered: Round) -> ScoreBlock:
+        """Enter something into a round, an earlier one too. It is booked as soon as it is complete.
+
+        Args:
+            number: the round, from 1.
+            entered: all that is entered for it.
+
+        Raises:
+            RulesError: the round has not been laid out (`sheet/round`), or no game can have these entries.
+
+        Example:
+            >>> block = ScoreBlock(rules="schmidt", players=("Ada", "Bo")).laid_out()
+            >>> block = block.with_entries(1, Round((Entry(bid=1, won=1), Entry(bid=0))))
+            >>> block.open_round
+            1
+            >>> block.with_entries(1, Round((Entry(bid=1, won=1), Entry(bid=0, won=0)))).open_round
+            2
+        """
+        if not 0 < number <= len(self.rounds):
+            raise RulesError("sheet/round", {"what": number})
+
+        rounds = list(self.rounds)
+        rounds[number - 1] = replace(entered, booked=False)
+        changed = replace(self, rounds=tuple(rounds), changed=_now())
+        if changed.sheet().rounds[number - 1].complete:
+            rounds[number - 1] = replace(entered, booked=True)
+            changed = replace(changed, rounds=tuple(rounds))
+        return changed.laid_out()
+
     def with_round(self, entered: Round) -> ScoreBlock:
         """Book one more round after the booked ones; a round under way gives way to it."""
         booked = tuple(each for each in self.rounds if each.booked)
@@ -207,7 +252,7 @@ class ScoreBlock:
         trimmed = replace(self, rounds=rounds)
         if any(not each.booked for each in rounds) or not trimmed.sheet().goes_on:
             return trimmed
-        return replace(self, rounds=(*rounds, Round(tuple(Entry() for _ in self.players))))
+        return replace(self, rounds=(*rounds, Round.empty(len(self.players))))
 
     def to_dict(self) -> dict[str, Any]:
         """As plain data, in the order of the file."""

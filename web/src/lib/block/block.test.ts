@@ -158,6 +158,15 @@ describe('files', () => {
     expect(gameCsv(game!, engine)).toBe(evening('csv'));
     expect(gameJson(game!)).toBe(evening('json'));
   });
+  it('reads what the command line went on with, and writes it the same', () => {
+    const text = readFileSync(
+      new URL('../../../../tests/scoreblock/continued.json', import.meta.url),
+      'utf8',
+    );
+    const [game] = readFile(text, engine);
+    expect(gameJson(game!)).toBe(text);
+    expect(judge(engine, game!).totals).toEqual([180, 110, 220, 140]);
+  });
   it('reads a backup of many games', () => {
     const games = [play(fresh(), [1, 0, 0], [1, 0, 0]), { ...fresh(), id: 'game0002' }];
     expect(readFile(backupJson(games), engine)).toEqual(games);
