@@ -257,7 +257,7 @@ cli-deal-help = Die Karten zeigen, die zu einem Seed gehören.
 cli-replay-help = Ein aufgezeichnetes Spiel Schritt für Schritt ansehen.
 cli-simulate-help = Viele Spiele zwischen Bots, mit Statistik.
 cli-verify-help = Nachprüfen, dass redlich gemischt wurde.
-cli-bots-help = Welche Bots es gibt.
+cli-bots-help = Welche Bots es gibt; check probiert einen eigenen aus.
 
 ## Schiedsrichter, Abrechnung, Karten
 
@@ -338,6 +338,30 @@ cli-simulate-note = Punkte: Mittelwert ± Standardfehler. Geteilte Siege zählen
 cli-simulate-cancelled = Abgebrochen.
 cli-bots-name = Name
 cli-bots-what = Was er tut
+cli-arg-bots-order = check probiert ein Programm aus; ohne das werden die Bots aufgezählt.
+cli-arg-bots-bot = Ein Programm: der Pfad einer Datei, oder „cmd:“ und ein Befehl.
+cli-opt-check-rules = Nur nach diesen Regeln; sonst nach allerlei Regeln.
+cli-opt-check-players = Wie viele mitspielen, mit --rules.
+cli-opt-check-seconds = Sekunden für eine Entscheidung; sonst 2.
+cli-opt-check-debug = Zeigen, was das Programm auf stderr schreibt.
+cli-bots-usage = Ein Programm ausprobieren: skullking bots check meinbot.py
+cli-check-game = { $rules }, { $players } Spieler: { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+}
+cli-check-times = Start { $start }; eine Entscheidung { $median } (Median), die langsamste { $slowest }.
+cli-check-same = Gleicher Seed, gleiche Wahl: Spiele lassen sich wiederholen.
+cli-check-other = Gleicher Seed, andere Wahl: Nimm deine Zufallszahlen aus dem seed von „game“, sonst lassen sich Spiele nicht wiederholen.
+cli-check-missing = Nicht ausprobiert, weil es nie dazu kam: { $kinds }.
+cli-check-good = Ohne Fehler: { $decisions } Entscheidungen in { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spielen
+}.
+cli-check-bad = { $faults } von { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spielen
+} mit Fehler.
+cli-bot-failed = { $name } spielt als Bot simple weiter. Das Programm hat versagt: { $why }
 cli-bot-child = Stufe 1: spielt wie ein Kind, oft irgendeine Karte, und sagt oft eins zu viel oder zu wenig an.
 cli-bot-deckhand = Stufe 2: kennt das Spiel, wählt aber oft etwas Schlechteres.
 cli-bot-sailor = Stufe 3: solide und ohne Gedächtnis: zählt, was die Karten wert sind.

@@ -257,7 +257,7 @@ cli-deal-help = Show the cards that belong to a seed.
 cli-replay-help = Step through a recorded game.
 cli-simulate-help = Many games between bots, with statistics.
 cli-verify-help = Check that the shuffle was honest.
-cli-bots-help = Which bots there are.
+cli-bots-help = Which bots there are; check tries out one of your own.
 
 ## Referee, scores, cards
 
@@ -338,6 +338,30 @@ cli-simulate-note = Points: mean ± standard error. Shared wins count in parts.
 cli-simulate-cancelled = Cancelled.
 cli-bots-name = Name
 cli-bots-what = What it does
+cli-arg-bots-order = check tries out a program; without it the bots are listed.
+cli-arg-bots-bot = A program: the path of a file, or "cmd:" and a command.
+cli-opt-check-rules = Only by these rules; otherwise by all kinds of rules.
+cli-opt-check-players = How many play, with --rules.
+cli-opt-check-seconds = Seconds for a decision; otherwise 2.
+cli-opt-check-debug = Show what the program writes to stderr.
+cli-bots-usage = To try out a program: skullking bots check mybot.py
+cli-check-game = { $rules }, { $players } players: { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}
+cli-check-times = Start { $start }; a decision { $median } (median), the slowest { $slowest }.
+cli-check-same = Same seed, same choices: matches can be repeated.
+cli-check-other = Same seed, other choices: take your random numbers from the seed of “game”, or matches cannot be repeated.
+cli-check-missing = Not tried, because it never came to it: { $kinds }.
+cli-check-good = Without a fault: { $decisions } decisions in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}.
+cli-check-bad = { $faults } of { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} with a fault.
+cli-bot-failed = { $name } plays on as the bot simple. The program failed: { $why }
 cli-bot-child = Level 1: plays like a child, often any card, and often bids one too many or too few.
 cli-bot-deckhand = Level 2: knows the game, but often chooses something worse.
 cli-bot-sailor = Level 3: sound and without memory: counts what its cards are worth.

@@ -11,7 +11,8 @@ Example:
     (20, 60, True)
 """
 
+from skullking.arena.check import Tried, try_program
 from skullking.arena.matches import DealResult, match, play_deals
 from skullking.arena.report import Report
 
-__all__ = ["DealResult", "Report", "match", "play_deals"]
+__all__ = ["DealResult", "Report", "Tried", "match", "play_deals", "try_program"]

@@ -126,7 +126,6 @@ class Program:
         self._lock = threading.Lock()
         self._idle: list[LineProcess] = []
         self._hired: list[LineProcess] = []
-        self._told: set[str] = set()
 
     def hire(self) -> LineProcess:
         """Return a process that waits for a game, a new one if there is none.
@@ -159,16 +158,10 @@ class Program:
             self._hired.remove(process)
             self._idle.append(process)
 
-    def blame(self, fault: BotFault) -> None:
-        """Note that a game was not finished, and tell the user the first time that it happens for this reason."""
+    def count_failure(self) -> None:
+        """Note that a game was not finished."""
         with self._lock:
             self.failed += 1
-            news = fault.code not in self._told
-            self._told.add(fault.code)
-        if news:
-            from logging import getLogger
-
-            getLogger("skullking.bots").warning("%s: %s", self.name, fault.text())
 
     def end(self, process: LineProcess, fault: BaseException | None = None) -> None:
         """End a process that has a game; if it is its own fault, with a word that says why."""
@@ -232,7 +225,7 @@ class ProgramBot:
                 return self._ask(view)
             except BotFault as fault:
                 self.faults.append(fault)
-                self._program.blame(fault)
+                self._program.count_failure()
                 process, self._process = self._process, None
                 if process is not None:
                     self._program.end(process, fault)

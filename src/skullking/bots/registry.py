@@ -134,6 +134,8 @@ def check_bot(name: str) -> None:
 def crew(names: Sequence[str], seed: int | str) -> Generator[list[Bot]]:
     """Make the bots for one game, and dismiss them after it.
 
+    What a program did wrong is told by the logger `skullking.bots`, each kind of fault once.
+
     Args:
         names: for each seat, see `make_bot`.
         seed: of the game; each bot gets its own, `SEED/SEAT`.
@@ -153,6 +155,9 @@ def crew(names: Sequence[str], seed: int | str) -> Generator[list[Bot]]:
         yield bots
     finally:
         dismiss(bots)
+        for name, bot in zip(names, bots, strict=False):  # not all were made if one is unknown
+            for fault in faults_of(bot):
+                _tell(name, fault)
 
 
 def dismiss(bots: Iterable[Bot]) -> None:
@@ -175,6 +180,17 @@ def describe_bot(name: str) -> str:
         UnknownBotError: there is none of that name.
     """
     return "" if name in native_names() else (_foreign(name).__doc__ or "").strip().partition("\n")[0]
+
+
+def _tell(name: str, fault: BotFault) -> None:
+    if (name, fault.code) not in _told:
+        from logging import getLogger
+
+        _told.add((name, fault.code))
+        getLogger(GROUP).warning("%s: %s", name, fault.text())
+
+
+_told: set[tuple[str, str]] = set()
 
 
 def _foreign(name: str) -> Callable[..., Bot]:

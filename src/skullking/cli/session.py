@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from skullking.cli import orders, saves
+from skullking.bots import faults_of
+from skullking.cli import orders, saves, talk
 from skullking.cli.orders import AskMary, Order, Problem
 from skullking.cli.talk import t
 from skullking.cli.watch import Watch
@@ -76,7 +77,13 @@ class Session:
             return False
 
     def _bot(self, seat: int) -> Action:
-        return self.bots[seat].choose(self.game.view(seat))
+        bot = self.bots[seat]
+        known = len(faults_of(bot))
+        action = bot.choose(self.game.view(seat))
+        for fault in faults_of(bot)[known:]:
+            why = fault.text(talk.lang())
+            self.screen.problem(t("cli-bot-failed", name=self.screen.names[seat], why=why))
+        return action
 
     def _tell(self) -> None:
         for event in self.game.events(self.seat, since=self._seen):
