@@ -894,7 +894,7 @@ def commitment(seed: int | str | bytes) -> str:
 
 def simulate(
     rules: Rules, bots: Sequence[str], *, seed: int, start: int, stop: int, threads: int
-) -> tuple[bytes, list[int], int, int]:
+) -> tuple[bytes, list[tuple[int, int, int, int]], int, int]:
     """Play games between native bots; see `skullking simulate`.
 
     Args:
@@ -906,8 +906,8 @@ def simulate(
         threads: how many work at once; the outcome is the same for any number.
 
     Returns:
-        Totals as little-endian 32-bit integers (seat after seat, game after game), exact bids by seat,
-        rounds, cards played.
+        Totals as little-endian 32-bit integers (seat after seat, game after game); by seat the sum of
+        its bids, how many it met, how many were zero, how many of those it met; rounds, cards played.
 
     Raises:
         ValueError: there is no such native bot.

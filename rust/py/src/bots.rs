@@ -177,8 +177,11 @@ pub fn decision_times(
         .map_err(|e| errors::rules(py, &e))
 }
 
-/// Plays games between native bots; totals as little-endian 32-bit integers, game by game, exact bids
-/// by seat, rounds, cards played.
+/// By seat: the sum of its bids, how many it met, how many were zero, how many of those it met.
+type Bids = Vec<(u64, u64, u64, u64)>;
+
+/// Plays games between native bots; totals as little-endian 32-bit integers, game by game, bids by seat,
+/// rounds, cards played.
 #[pyfunction]
 #[pyo3(signature = (rules, bots, *, seed, start, stop, threads))]
 pub fn simulate<'py>(
@@ -189,7 +192,7 @@ pub fn simulate<'py>(
     start: u64,
     stop: u64,
     threads: usize,
-) -> PyResult<(Bound<'py, PyBytes>, Vec<u64>, u64, u64)> {
+) -> PyResult<(Bound<'py, PyBytes>, Bids, u64, u64)> {
     let rules = rules.get().0;
     let bots = bots_named(py, &bots)?;
     let outcome = py
@@ -202,7 +205,11 @@ pub fn simulate<'py>(
         .collect();
     Ok((
         PyBytes::new(py, &bytes),
-        outcome.exact,
+        outcome
+            .bids
+            .iter()
+            .map(|bids| (bids.sum, bids.exact, bids.zeros, bids.zeros_exact))
+            .collect(),
         outcome.rounds,
         outcome.plays,
     ))

@@ -64,10 +64,9 @@ impl Bot {
                 depth: depth.min(10) as u8,
             })));
         }
-        let public = Public::ALL.iter().find(|(n, _)| *n == name);
         let own = Bot::ALL.iter().find(|(n, _)| *n == name);
         own.map(|(_, bot)| *bot)
-            .or_else(|| public.map(|(_, bot)| Bot::Public(*bot)))
+            .or_else(|| Public::named(name).map(Bot::Public))
     }
 
     /// Whether the bot needs weights.

@@ -35,5 +35,4 @@ pub mod simulate;
 pub mod tables;
 pub mod train;
 pub mod weights;
-mod wizrule;
 pub mod world;

@@ -46,10 +46,23 @@ impl Playouts {
         first_dealer: u8,
         rng: &mut Rng,
     ) -> Result<([i32; MAX_SEATS], u32), RulesError> {
+        self.game_from(0, first_dealer, rng)
+    }
+
+    /// Plays what comes after so many rounds; `dealer` deals the first of them.
+    ///
+    /// # Errors
+    /// `rules/dealer`.
+    pub(crate) fn game_from(
+        &mut self,
+        rounds: u8,
+        dealer: u8,
+        rng: &mut Rng,
+    ) -> Result<([i32; MAX_SEATS], u32), RulesError> {
         let (mut totals, mut plays) = ([0; MAX_SEATS], 0);
-        for number in 0..self.sizes.len() {
+        for number in rounds as usize..self.sizes.len() {
             let deal = self.deal(number, rng)?;
-            let dealer = (first_dealer + number as u8 % self.players) % self.players;
+            let dealer = (dealer + (number as u8 - rounds) % self.players) % self.players;
             let mut round =
                 Round::start(&self.rules, self.players, number as u8 + 1, dealer, &deal)?;
             plays += play(&mut round, rng);
@@ -82,10 +95,10 @@ impl Playouts {
             let mut round = Round::start(&self.rules, self.players, number + 1, dealer, &deal)?;
             outcome.plays += u64::from(play(&mut round, rng));
             outcome.rounds += 1;
-            for (seat, exact) in (0..self.players).zip(&mut outcome.exact) {
+            for (seat, bids) in (0..self.players).zip(&mut outcome.bids) {
                 let score = round.score(seat);
                 totals[seat as usize] += i32::from(score.points());
-                *exact += u64::from(score.exact());
+                bids.count(&score);
             }
         }
         outcome.totals.extend(&totals[..self.players as usize]);

@@ -4,18 +4,49 @@ use engine::deal::Seed;
 use engine::error::RulesError;
 use engine::game::{Game, Source};
 use engine::rules::{Rules, Tiebreak};
+use engine::score::RoundScore;
 
 use crate::bots::Bot;
 use crate::playouts::Playouts;
 use crate::rng::Rng;
+
+/// What became of a seat's bids.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Bids {
+    /// All bids added up.
+    pub sum: u64,
+    /// How many were met.
+    pub exact: u64,
+    /// How many were zero.
+    pub zeros: u64,
+    /// How many of those were met.
+    pub zeros_exact: u64,
+}
+
+impl Bids {
+    pub(crate) fn count(&mut self, score: &RoundScore) {
+        let (zero, exact) = (score.tally.bid == 0, score.exact());
+        self.sum += u64::from(score.tally.bid);
+        self.exact += u64::from(exact);
+        self.zeros += u64::from(zero);
+        self.zeros_exact += u64::from(zero && exact);
+    }
+
+    fn add(&mut self, other: Bids) {
+        self.sum += other.sum;
+        self.exact += other.exact;
+        self.zeros += other.zeros;
+        self.zeros_exact += other.zeros_exact;
+    }
+}
 
 /// What simulated games came to.
 #[derive(Clone, Debug, Default)]
 pub struct Outcome {
     /// Totals: one for each seat and game, game by game.
     pub totals: Vec<i32>,
-    /// Exact bids by seat.
-    pub exact: Vec<u64>,
+    /// Bids by seat.
+    pub bids: Vec<Bids>,
     /// Rounds played (the same for every seat).
     pub rounds: u64,
     /// Cards played.
@@ -47,7 +78,7 @@ pub fn games(
 ) -> Result<Outcome, RulesError> {
     let players = u8::try_from(bots.len()).unwrap_or(u8::MAX);
     let mut outcome = Outcome {
-        exact: vec![0; bots.len()],
+        bids: vec![Bids::default(); bots.len()],
         ..Outcome::default()
     };
     // Random players need no log and no score sheet, only extra rounds have to know the totals.
@@ -70,8 +101,8 @@ pub fn games(
         outcome.totals.extend(game.totals());
         for round in game.sheet() {
             outcome.rounds += 1;
-            for (exact, score) in outcome.exact.iter_mut().zip(round) {
-                *exact += u64::from(score.exact());
+            for (bids, score) in outcome.bids.iter_mut().zip(&round) {
+                bids.count(score);
             }
         }
     }
@@ -126,7 +157,7 @@ pub fn games_on_threads(
             .collect()
     });
     let mut all = Outcome {
-        exact: vec![0; bots.len()],
+        bids: vec![Bids::default(); bots.len()],
         ..Outcome::default()
     };
     for part in parts {
@@ -134,8 +165,8 @@ pub fn games_on_threads(
         all.totals.extend(part.totals);
         all.rounds += part.rounds;
         all.plays += part.plays;
-        for (sum, exact) in all.exact.iter_mut().zip(part.exact) {
-            *sum += exact;
+        for (sum, bids) in all.bids.iter_mut().zip(part.bids) {
+            sum.add(bids);
         }
     }
     Ok(all)

@@ -29,14 +29,14 @@ fn install() {
     });
 }
 
-/// All bots, the search with a small budget.
+/// All bots, those that play many games in their heads with small budgets.
 fn bots() -> Vec<(&'static str, Bot)> {
-    let small = |name| {
-        if name == "skullking" {
-            "search:2:1:1"
-        } else {
-            name
-        }
+    let small = |name| match name {
+        "skullking" => "search:2:1:1",
+        "flatMC-100" => "flatMC-12",
+        "flatMC-400" => "flatMC-24",
+        "pimc-game-20" => "pimc-game-1",
+        name => name,
     };
     let names = Bot::ALL.iter().map(|(name, _)| *name);
     let public = Public::ALL.iter().map(|(name, _)| *name);

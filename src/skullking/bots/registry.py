@@ -45,7 +45,7 @@ def opponent_names() -> tuple[str, ...]:
 
     Example:
         >>> opponent_names()[-1]
-        'wizrule'
+        'flatMC-400'
     """
     return tuple(NativeBot.opponents())
 

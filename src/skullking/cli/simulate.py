@@ -145,7 +145,7 @@ def _native_parts(match: Match, games: int, workers: int) -> Iterator[list[SeatT
     rules, players = Rules.parse(match.rules), len(match.bots)
     seed = int.from_bytes(sha256(str(match.seed).encode()).digest()[:16], "little")
 
-    def play(start: int) -> tuple[bytes, list[int], int, int]:
+    def play(start: int) -> tuple[bytes, list[tuple[int, int, int, int]], int, int]:
         stop = min(games, start + _NATIVE_CHUNK)
         return play_native(rules, list(match.bots), seed=seed, start=start, stop=stop, threads=workers)
 
@@ -153,9 +153,10 @@ def _native_parts(match: Match, games: int, workers: int) -> Iterator[list[SeatT
     with ThreadPoolExecutor(1) as engine:
         playing = engine.submit(play, 0)
         for start in range(_NATIVE_CHUNK, games + _NATIVE_CHUNK, _NATIVE_CHUNK):
-            totals, exact, rounds, _ = playing.result()
+            totals, bids, rounds, _ = playing.result()
             if start < games:
                 playing = engine.submit(play, start)
+            exact = [met for _, met, _, _ in bids]
             yield from_totals(batched_totals(totals, players), exact, rounds)
 
 
