@@ -37,7 +37,8 @@ export default ts.config(
     files: [
       'src/lib/table/{reduce,layout,replay}.ts',
       'src/lib/table/stage.svelte.ts',
-      'src/lib/net/connection.ts',
+      'src/lib/net/{connection,lifeline}.ts',
+      'src/lib/block/share/merge.ts',
     ],
     rules: {
       'no-restricted-imports': [
@@ -59,7 +60,8 @@ export default ts.config(
       '**/*.test.ts',
       'src/lib/table/{reduce,layout,replay}.ts',
       'src/lib/table/stage.svelte.ts',
-      'src/lib/net/connection.ts',
+      'src/lib/net/{connection,lifeline}.ts',
+      'src/lib/block/share/merge.ts',
     ],
     rules: {
       'no-restricted-imports': [

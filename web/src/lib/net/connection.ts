@@ -1,20 +1,10 @@
-import type { ClientMessage, ServerFrame, ServerMessage } from '../protocol/messages';
+import type { ClientMessage, ServerMessage } from '../protocol/messages';
+import { Lifeline, type Status, type Wire } from './lifeline';
 
-/** Everything the connection needs from the world, so that a test can be the world. */
-export interface Wire {
-  open(url: string): Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
-    onopen: ((event: never) => void) | null;
-    onmessage: ((event: { data: unknown }) => void) | null;
-    onclose: ((event: { code: number }) => void) | null;
-  };
-  setTimeout(run: () => void, ms: number): number;
-  clearTimeout(id: number): void;
-  now(): number;
-}
+export type { Status, Wire } from './lifeline';
 
 type OmitId<T> = T extends { id: string } ? Omit<T, 'id'> : never;
 export type Command = OmitId<Exclude<ClientMessage, { type: 'ping' }>>;
-export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
 
 export interface Refusal {
   code: string;
@@ -28,86 +18,67 @@ interface Pending {
 
 /** After these the server does not want us back: no session, not allowed, no such table. */
 const FINAL: Record<number, string> = { 4401: 'net/session', 4403: 'net/forbidden', 4404: 'table/unknown' };
-const PING_EVERY = 15_000;
-const SILENT_AFTER = 8_000;
 
 /**
  * One table's WebSocket: comes back by itself, sends every command until it is answered, and hands over
  * messages in the order of their version without gaps.
  */
 export class Connection {
-  status: Status = 'connecting';
   /** version of everything handed over so far; -1 before the first state */
   v = -1;
-  private socket: ReturnType<Wire['open']> | null = null;
   private pending = new Map<string, Pending>();
-  private tries = 0;
-  private retry = 0;
-  private ping = 0;
-  private silence = 0;
-  private stopped = false;
-  private counter = 0;
   private asked = false;
-  private readonly tab: string;
+  private readonly line: Lifeline<ServerMessage>;
 
   constructor(
-    private readonly url: string,
+    url: string,
     private readonly receive: (message: ServerMessage) => void,
-    private readonly changed: (status: Status, why?: string) => void,
-    private readonly wire: Wire,
+    changed: (status: Status, why?: string) => void,
+    wire: Wire,
     random: () => number = Math.random,
   ) {
-    this.tab = Math.floor(random() * 36 ** 10).toString(36);
-    this.connect();
+    this.line = new Lifeline<ServerMessage>(
+      {
+        address: () => {
+          this.asked = false;
+          return this.v < 0 ? url : `${url}?since=${this.v}`;
+        },
+        opened: () => {
+          for (const each of this.pending.values()) this.line.write(each.message);
+        },
+        take: (message) => this.take(message),
+        changed: (status, why) => {
+          changed(status, why);
+          if (status === 'closed') this.giveUp(why ?? 'net/closed');
+        },
+        final: FINAL,
+      },
+      wire,
+      Math.floor(random() * 36 ** 10).toString(36),
+    );
+    this.line.connect();
+  }
+
+  get status(): Status {
+    return this.line.status;
   }
 
   send(command: Command): Promise<Refusal | null> {
-    const id = `${this.tab}-${this.counter++}`;
+    const id = this.line.newId();
     const message = { ...command, id } as ClientMessage & { id: string };
     return new Promise((done) => {
       this.pending.set(id, { message, done });
-      this.write(message);
+      this.line.write(message);
     });
   }
 
   /** The network is back, or the page is in front again: do not wait any longer. */
   wake(): void {
-    if (this.stopped) return;
-    if (this.status === 'waiting') {
-      this.wire.clearTimeout(this.retry);
-      this.connect();
-    } else if (this.status === 'open') this.beat();
+    this.line.wake();
   }
 
   close(): void {
-    this.stopped = true;
-    this.drop();
-    this.wire.clearTimeout(this.retry);
-    this.become('closed');
-    for (const each of this.pending.values()) each.done({ code: 'net/closed', args: {} });
-    this.pending.clear();
-  }
-
-  private connect(): void {
-    this.become('connecting');
-    this.asked = false;
-    const socket = this.wire.open(this.v < 0 ? this.url : `${this.url}?since=${this.v}`);
-    this.socket = socket;
-    this.silence = this.wire.setTimeout(() => this.lost(socket, 0), SILENT_AFTER);
-    socket.onopen = () => {
-      this.wire.clearTimeout(this.silence);
-      this.tries = 0;
-      this.become('open');
-      for (const each of this.pending.values()) this.write(each.message);
-      this.schedulePing();
-    };
-    socket.onmessage = (event) => {
-      if (socket !== this.socket || typeof event.data !== 'string') return;
-      this.wire.clearTimeout(this.silence);
-      const frame = JSON.parse(event.data) as ServerFrame;
-      for (const message of Array.isArray(frame) ? frame : [frame]) this.take(message);
-    };
-    socket.onclose = (event) => this.lost(socket, event.code);
+    this.line.close();
   }
 
   private take(message: ServerMessage): void {
@@ -120,7 +91,7 @@ export class Connection {
         const last = message.v - 1 + message.events.length;
         if (last <= this.v) return;
         if (this.v < 0 || message.v > this.v + 1) {
-          if (!this.asked && this.v >= 0) this.write({ type: 'since', v: this.v });
+          if (!this.asked && this.v >= 0) this.line.write({ type: 'since', v: this.v } as ClientMessage);
           this.asked = true;
           return;
         }
@@ -138,12 +109,6 @@ export class Connection {
       case 'error':
         if (message.id) this.settle(message.id, { code: message.code, args: message.args });
         return;
-      case 'pong':
-        return;
-      case 'bye':
-        if (!message.again) this.stopped = true;
-        this.changed(this.status, message.code);
-        return;
     }
     this.receive(message);
   }
@@ -154,52 +119,8 @@ export class Connection {
     each?.done(refusal);
   }
 
-  private write(message: ClientMessage): void {
-    if (this.status === 'open' && this.socket) this.socket.send(JSON.stringify(message));
-  }
-
-  private schedulePing(): void {
-    this.wire.clearTimeout(this.ping);
-    this.ping = this.wire.setTimeout(() => this.beat(), PING_EVERY);
-  }
-
-  private beat(): void {
-    const socket = this.socket;
-    if (!socket || this.status !== 'open') return;
-    this.write({ type: 'ping', id: `${this.tab}-p${this.counter++}` });
-    this.wire.clearTimeout(this.silence);
-    this.silence = this.wire.setTimeout(() => this.lost(socket, 0), SILENT_AFTER);
-    this.schedulePing();
-  }
-
-  private drop(): void {
-    const socket = this.socket;
-    this.socket = null;
-    this.wire.clearTimeout(this.ping);
-    this.wire.clearTimeout(this.silence);
-    if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
-  }
-
-  private lost(socket: unknown, code: number): void {
-    if (socket !== this.socket) return;
-    this.drop();
-    const why = FINAL[code];
-    if (why || this.stopped) {
-      this.stopped = true;
-      this.become('closed', why);
-      for (const each of this.pending.values()) each.done({ code: why ?? 'net/closed', args: {} });
-      this.pending.clear();
-      return;
-    }
-    const wait = Math.min(5_000, 250 * 2 ** this.tries++);
-    this.become('waiting');
-    this.retry = this.wire.setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
-  }
-
-  private become(status: Status, why?: string): void {
-    this.status = status;
-    this.changed(status, why);
+  private giveUp(code: string): void {
+    for (const each of this.pending.values()) each.done({ code, args: {} });
+    this.pending.clear();
   }
 }
