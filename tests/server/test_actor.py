@@ -218,7 +218,9 @@ async def test_a_slow_or_broken_bot_holds_nobody_up(monkeypatch: pytest.MonkeyPa
 
     kinds = {"slow": Slow, "broken": Broken}
     monkeypatch.setattr(
-        outside, "make_bot", lambda name, seed: kinds[name]() if name in kinds else make_bot(name, seed)
+        outside,
+        "make_registered_bot",
+        lambda name, seed: kinds[name]() if name in kinds else make_bot(name, seed),
     )
     assert await bots.choose("slow", view) == quick
     assert await bots.choose("broken", view) == quick

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from skullking.bots import make_bot
+from skullking.bots import make_registered_bot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -98,4 +98,5 @@ class BotThreads:
 
 
 def _choose(bot: str, view: View) -> Action:
-    return make_bot(bot, secrets.randbits(32)).choose(view)
+    # Tables only take registered names; should another one get this far, it is still no program that is run.
+    return make_registered_bot(bot, secrets.randbits(32)).choose(view)
