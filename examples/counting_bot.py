@@ -8,20 +8,15 @@ import sys
 def choose(view):
     if view["phase"] != "bidding":
         return random.choice(view["legal"])
-    strong = sum(card in {"SKU", "PIR", "SM"} or card[1:] in {"12", "13", "14"} for card in view["hand"])
-    return {"type": "bid", "n": strong}
+    strong = [card for card in view["hand"] if card in {"SKU", "PIR", "SM"} or card[1:] in {"12", "13", "14"}]
+    return {"type": "bid", "n": len(strong)}
 
 
 for line in sys.stdin:
     message = json.loads(line)
-    match message["type"]:
-        case "hello":
-            answer = {"protocol": 1, "name": "Counting bot"}
-        case "game":
-            random.seed(message["seed"])
-            continue
-        case "choose":
-            answer = {"action": choose(message["view"])}
-        case _:
-            continue
-    print(json.dumps({"id": message["id"], **answer}), flush=True)
+    if message["type"] == "hello":
+        print(json.dumps({"id": message["id"], "protocol": 1, "name": "Counting bot"}), flush=True)
+    if message["type"] == "game":
+        random.seed(message["seed"])
+    if message["type"] == "choose":
+        print(json.dumps({"id": message["id"], "action": choose(message["view"])}), flush=True)

@@ -6,6 +6,7 @@ import doctest
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -74,6 +75,7 @@ def test_python_of_a_page(page: Path) -> None:
 def test_console_snippet(block: Block, tmp_path: Path) -> None:
     """Lines with `$ ` are commands; what follows is their output (`...` stands for anything)."""
     ran = 0
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
     for part in re.split(r"^\$ ", block.code, flags=re.MULTILINE)[1:]:
         command, _, wanted = part.partition("\n")
         words = shlex.split(command, comments=True)
@@ -129,3 +131,10 @@ def test_record_of_the_notation_replays_and_is_canonical() -> None:
     record = Record.parse(example)
     assert record.to_text() == example
     assert record.replay().scores == record.result
+
+
+@pytest.mark.parametrize("name", ["counting_bot.py", "lowest_bot.js"])
+def test_the_bots_in_the_page_are_those_in_examples(name: str) -> None:
+    page = (ROOT / "docs" / "writing-a-bot.md").read_text(encoding="utf-8")
+    code = (ROOT / "examples" / name).read_text(encoding="utf-8")
+    assert f"```{name.rpartition('.')[2]}\n{code}```\n" in page

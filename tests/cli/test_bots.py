@@ -72,8 +72,8 @@ def test_chance_that_is_not_from_the_seed_is_noticed(run: Run, tmp_path: Path) -
 
 
 def test_seconds_and_stderr_can_be_chosen(run: Run, tmp_path: Path) -> None:
-    wait = "import threading; print('hmm', file=sys.stderr); threading.Event().wait()"
-    bot = changed(tmp_path, 'answer = {"action": choose(message["view"])}', wait)
+    wait = "import threading; print('hmm', file=sys.stderr); threading.Event().wait()\n    if False"
+    bot = changed(tmp_path, 'message["type"] == "choose"', f'message["type"] == "choose": {wait}')
     said = run("bots", "check", bot, "--seconds", "0.2", "--debug", "--lang", "en")
     assert said.status == 1
     assert "No answer within 0.2 s." in said.err
