@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     from rich.table import Table
 
-# Games played before something is reported: long enough to be cheap, short enough to show.
-_CHUNK: Final = 50
+# Games played before something is reported, or Ctrl+C is heard: programs take a tenth of a second for each.
+_CHUNK: Final = 10
 _NATIVE_CHUNK: Final = 20_000
 
 
