@@ -1,9 +1,7 @@
 ### Der Spielblock und der Schiedsrichter, für den Tisch mit echten Karten.
 
 block-title = Der Block
-block-loading = Der Block wird aufgeschlagen …
 block-failed = Der Block konnte nicht geladen werden. Beim ersten Mal braucht er eine Verbindung.
-block-again = Noch einmal
 block-not-saved = Dieser Browser speichert nichts (privates Fenster oder voller Speicher). Das Spiel gilt nur, bis die Seite zugeht.
 
 ## Neues Spiel
@@ -109,7 +107,6 @@ block-chip-black-fourteen = schwarze 14
 block-chip-count = { $text }, { $points } Punkte, { $count } von { $most } eingetragen
 block-loot = Beute
 block-loot-who = Wessen Beute lag im Stich von { $name }?
-block-loot-none = Keine mehr
 block-loot-with = Beute mit { $names }
 block-bet = Wette
 block-bet-n = Rascals Wette: { $n }
@@ -145,7 +142,6 @@ block-after-round = nach Durchgang { $n }
 block-won-bid = geholt / angesagt
 block-not-begun = noch kein Durchgang gebucht
 block-correct-round = Durchgang { $n } berichtigen
-block-race = Verlauf
 block-race-show = Verlauf zeigen
 block-race-hide = Block zeigen
 block-export = Teilen / Drucken
@@ -162,7 +158,6 @@ block-games = Spiele und Abende
 block-games-none = Noch kein Spiel. Der erste Block ist in einer Minute angelegt.
 block-game-over = beendet
 block-game-running = Durchgang { $n }
-block-game-open = Aufschlagen
 block-game-delete = Löschen
 block-game-delete-sure = Das Spiel von { $names } wirklich löschen? Das lässt sich nicht zurücknehmen.
 block-game-delete-do = Ja, löschen
@@ -211,10 +206,14 @@ block-referee-bonus = Bonus { $points }: { $text } – zählt nur, wenn die Ansa
 block-referee-no-bonus = Kein Bonus
 block-referee-next = Als Nächstes spielt aus: wer { $card } gespielt hat ({ $n }. Karte)
 block-referee-loot = Bündnis: wer die { $n }. Karte (Beute) gespielt hat, mit dem Gewinner – 20 für beide, wenn beide Ansagen aufgehen
-block-referee-why = Warum?
-block-referee-source = nach { $edition }
+block-referee-rule = { $rule } · { $source }
+block-source-schmidt = Regelheft der deutschen Ausgabe von 2013
+block-source-grandpabeck2013 = Regelheft der ersten US-Ausgabe von 2013
+block-source-grandpabeck2018 = nur aus Besprechungen bekannt; was sie offen lassen, wie ab 2021
+block-source-grandpabeck2021 = Regelheft der Ausgabe ab 2021
+block-source-faq = Antworten des Verlags auf Fragen (Ausgabe ab 2021)
+block-source-ruling = das Regelheft schweigt; so hält es die Ausgabe ab 2021
 block-referee-full = Mehr als acht Karten hat kein Stich.
-block-may-i = Darf ich das spielen?
 block-may-i-lead = Die Karten oben liegen schon. Tippe jetzt deine Hand an – erlaubt ist, was leuchtet.
 block-may-i-hand = Deine Hand
 block-may-i-yes = erlaubt
@@ -223,8 +222,8 @@ block-mode-trick = Wer gewinnt?
 block-mode-legal = Darf ich?
 block-mode-questions = Fragen
 block-questions = Fragen, die oft gestellt werden
-block-questions-lead = Jede Frage legt den Stich gleich hin.
-block-question-try = Stich hinlegen
+block-questions-lead = Jede Frage legt hin, worum es geht.
+block-question-try = Beim Schiedsrichter hinlegen
 
 ## Fragen (RULES.md, Teil 3)
 block-q1 = Meerjungfrau, Skull King und Pirat in einem Stich – wer gewinnt?
@@ -272,15 +271,18 @@ block-a21 = Sie ist eine Flucht.
 block-q22 = Acht Leute: wie viele Karten in Durchgang 9 und 10?
 block-a22 = Acht.
 block-q23 = Welche Piratenkräfte wirken nach dem letzten Stich?
-block-a23 = Nur Harry. In der Ausgabe von 2018 auch Rascals Wette.
+block-a23 = Nur Harrys. In der Ausgabe von 2018 auch Rascals Wette.
 block-q24 = Wer beginnt den nächsten Durchgang?
 block-a24 = Links vom Geber wird ausgespielt, und das Geben wandert jeden Durchgang eins nach links.
 block-q25 = Beute ausgespielt, alle anderen fliehen: Wem gehört der Stich?
 block-a25 = Wer die Beute gespielt hat. Ein Bündnis mit sich selbst gibt es nicht.
 block-q26 = Muss die Meerjungfrau nach dem Skull King kommen?
 block-a26 = Nein, die Reihenfolge ist gleich.
-block-question-score = { $bid } angesagt, { $won } geholt, { $cards } Karten: { $points }
-block-question-sizes = Karten: { $sizes }
+block-position-cards = { $n ->
+    [one] Durchgang mit einer Karte
+   *[other] Durchgang mit { $n } Karten
+}
+block-position-round = Durchgang
 
 ## In der Befehlszeile
 block-cli-nothing = Welche Datei?

@@ -1,9 +1,7 @@
 ### The score block and the referee, for a table with real cards.
 
 block-title = The block
-block-loading = Opening the block …
 block-failed = The block could not be loaded. It needs a connection the first time.
-block-again = Try again
 block-not-saved = This browser stores nothing (private window, or storage is full). The game lasts until this page is closed.
 
 ## New game
@@ -109,7 +107,6 @@ block-chip-black-fourteen = black 14
 block-chip-count = { $text }, { $points } points, { $count } of { $most } entered
 block-loot = Loot
 block-loot-who = Whose Loot was in { $name }’s trick?
-block-loot-none = No more
 block-loot-with = Loot with { $names }
 block-bet = Bet
 block-bet-n = Rascal’s bet: { $n }
@@ -145,7 +142,6 @@ block-after-round = after round { $n }
 block-won-bid = won / bid
 block-not-begun = no round booked yet
 block-correct-round = Correct round { $n }
-block-race = The race
 block-race-show = Show the race
 block-race-hide = Show the block
 block-export = Share / print
@@ -162,7 +158,6 @@ block-games = Games and evenings
 block-games-none = No game yet. The first block is set up in a minute.
 block-game-over = finished
 block-game-running = round { $n }
-block-game-open = Open
 block-game-delete = Delete
 block-game-delete-sure = Really delete the game of { $names }? That cannot be undone.
 block-game-delete-do = Yes, delete
@@ -211,10 +206,14 @@ block-referee-bonus = Bonus { $points }: { $text } – only if the bid is made
 block-referee-no-bonus = No bonus
 block-referee-next = Leads next: whoever played { $card } (card { $n })
 block-referee-loot = Alliance: whoever played card { $n } (Loot) with the winner – 20 for both if both bids are made
-block-referee-why = Why?
-block-referee-source = by { $edition }
+block-referee-rule = { $rule } · { $source }
+block-source-schmidt = rulebook of the German edition of 2013
+block-source-grandpabeck2013 = rulebook of the first US edition of 2013
+block-source-grandpabeck2018 = known from reviews only; what they leave open, as from 2021
+block-source-grandpabeck2021 = rulebook of the edition from 2021
+block-source-faq = the publisher’s answers to questions (edition from 2021)
+block-source-ruling = the rulebook is silent; this is how the edition from 2021 has it
 block-referee-full = No trick has more than eight cards.
-block-may-i = May I play this?
 block-may-i-lead = The cards above are on the table. Now tap your hand – what is lit is allowed.
 block-may-i-hand = Your hand
 block-may-i-yes = allowed
@@ -223,8 +222,8 @@ block-mode-trick = Who wins?
 block-mode-legal = May I?
 block-mode-questions = Questions
 block-questions = Questions people ask
-block-questions-lead = Each question lays out its trick.
-block-question-try = Lay out the trick
+block-questions-lead = Each question lays out what it is about.
+block-question-try = Lay it before the referee
 
 ## Questions (RULES.md, part 3)
 block-q1 = Mermaid, Skull King and pirate in one trick – who wins?
@@ -272,15 +271,18 @@ block-a21 = She is an escape.
 block-q22 = Eight players: how many cards in rounds 9 and 10?
 block-a22 = Eight.
 block-q23 = Which pirate powers work after the last trick?
-block-a23 = Harry only. In the edition of 2018 Rascal’s bet as well.
+block-a23 = Only Harry’s. In the edition of 2018 Rascal’s bet as well.
 block-q24 = Who starts the next round?
 block-a24 = The player left of the dealer leads, and the deal moves one to the left every round.
 block-q25 = Loot is led, all others escape: whose trick is it?
 block-a25 = Whoever played the Loot. There is no alliance with oneself.
 block-q26 = Must the mermaid come after the Skull King?
 block-a26 = No, the order makes no difference.
-block-question-score = bid { $bid }, won { $won }, { $cards } cards: { $points }
-block-question-sizes = Cards: { $sizes }
+block-position-cards = { $n ->
+    [one] round of one card
+   *[other] round of { $n } cards
+}
+block-position-round = Round
 
 ## On the command line
 block-cli-nothing = Which file?
