@@ -25,6 +25,7 @@ __all__ = [
     "Swap",
     "Trainer",
     "View",
+    "advise",
     "commitment",
     "deal",
     "decision_times",
@@ -729,6 +730,14 @@ def install_weights(weights: bytes) -> list[str]:
 
     Raises:
         WeightsError: no weights, damaged, or of another encoder version.
+    """
+
+def advise(view: View, seed: int = 0) -> list[tuple[Action, float, float, float | None]]:
+    """What the captain expects of each legal action of the view's seat, the best first.
+
+    Returns:
+        Action, points of this round, probability that the bid is met, probability that a play takes its
+        trick (None for other actions, and with Graybeard at the table).
     """
 
 def encoder_version() -> int:

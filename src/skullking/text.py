@@ -28,6 +28,7 @@ _AREAS: Final = {
     "error": "errors",
     "card": "cards",
     "suit": "cards",
+    "bots": "bots",
     "cli": "cli",
     "web": "web",
     "block": "block",

@@ -23,7 +23,7 @@ pub struct NativeBot {
 /// Bots' weights that cannot be used.
 static WEIGHTS_ERROR: Class = Class::new("skullking.bots.weights", "WeightsError");
 
-fn weights_error(py: Python<'_>, code: &str, what: &str) -> PyErr {
+pub fn weights_error(py: Python<'_>, code: &str, what: &str) -> PyErr {
     let details = PyDict::new(py);
     let made = details
         .set_item("what", what)

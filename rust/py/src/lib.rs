@@ -5,6 +5,7 @@
 #![deny(missing_docs)]
 
 mod actions;
+mod advice;
 mod bots;
 mod desk;
 mod errors;
@@ -45,6 +46,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(bots::install_weights, module)?)?;
     module.add_function(wrap_pyfunction!(bots::keep_weights, module)?)?;
     module.add_function(wrap_pyfunction!(bots::encoder_version, module)?)?;
+    module.add_function(wrap_pyfunction!(advice::advise, module)?)?;
     module.add_function(wrap_pyfunction!(bots::duel, module)?)?;
     module.add_function(wrap_pyfunction!(bots::decision_times, module)?)?;
     module.add_function(wrap_pyfunction!(crate::desk::desk, module)?)?;

@@ -48,12 +48,16 @@ impl Bot {
         ("random", Bot::Random),
     ];
 
-    /// The bot of a name; `kept:3` is the net player with the weights kept as number 3,
+    /// The bot of a name; `dial:40` is a strength on the dial from 0 to 100, `kept:3` the net player with the weights kept as number 3,
     /// `search:300:100:2` the Skull King with another budget.
     #[must_use]
     pub fn named(name: &str) -> Option<Bot> {
         if let Some(number) = name.strip_prefix("kept:") {
             return number.parse().ok().map(Bot::Kept);
+        }
+        if let Some(strength) = name.strip_prefix("dial:") {
+            let strength = strength.parse().ok().filter(|&strength| strength <= 100)?;
+            return Some(Bot::Level(Level::dial(strength)));
         }
         if let Some(budget) = name.strip_prefix("search:") {
             let mut numbers = budget.split(':').map(|n| n.parse::<u16>().ok());

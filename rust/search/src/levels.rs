@@ -27,11 +27,19 @@ pub enum Level {
     SkullKing,
     /// As that, with another budget; for measurements.
     Search(Budget),
-    /// The net with so many points of noise: the continuous dial.
+    /// The net with so many points of noise.
     Noise(f32),
 }
 
 impl Level {
+    /// The continuous dial: from 0, which plays almost any card, to 100, the captain. Noise falls with
+    /// the third power, so that equal steps are about equal points a game.
+    #[must_use]
+    pub fn dial(strength: u8) -> Level {
+        let short = 1.0 - f32::from(strength.min(100)) / 100.0;
+        Level::Noise(40.0 * short * short * short)
+    }
+
     /// Points of noise on each choice; `None` for levels without the net.
     #[must_use]
     pub fn noise(self) -> Option<f32> {

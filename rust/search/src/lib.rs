@@ -18,6 +18,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+pub mod advice;
 pub mod arena;
 pub mod belief;
 pub mod bots;

@@ -15,6 +15,8 @@ pub const H2: usize = 32;
 pub const OUT: usize = 12;
 /// Classes of deviation.
 pub const DEVIATIONS: usize = 9;
+/// The class of a bid that is met.
+pub const EXACT: usize = 4;
 /// One unit of the bonus head in points.
 pub const BONUS_UNIT: f32 = 50.0;
 /// One unit of the others' head in points.

@@ -1,6 +1,6 @@
 //! The net player: looks one play ahead, asks the net what would become of it, takes the best.
 
-use engine::action::{Action, Power};
+use engine::action::Action;
 use engine::card::Play;
 use engine::round::{Phase, Round};
 use engine::rules::Load;
@@ -8,7 +8,7 @@ use engine::score::Mode;
 
 use crate::facts::Facts;
 use crate::features::{Features, bid_features, play_features};
-use crate::net::{Answer, DEVIATIONS, Net};
+use crate::net::{Answer, DEVIATIONS, EXACT, Net};
 use crate::rng::Rng;
 use crate::tables::{Tables, largest};
 
@@ -43,7 +43,7 @@ pub fn points(facts: &Facts<'_>, said: &Answer) -> f32 {
         }
     }
     let bonus = said.bonus.max(0.0);
-    value += said.deviation[4] * bonus;
+    value += said.deviation[EXACT] * bonus;
     if facts.mode == Mode::Grapeshot {
         value += (said.deviation[3] + said.deviation[5]) * bonus / 2.0;
     }
@@ -83,6 +83,13 @@ impl Brain {
             }
             into.push((play, features, value));
         }
+    }
+
+    /// What becomes of a bid, from its features.
+    #[must_use]
+    pub fn bid_answer(&self, features: &Features, bid: u8, cards: u8) -> Answer {
+        let classes = possible(bid as i8, cards);
+        self.bid.answer(&self.bid.sums(features), classes)
     }
 
     /// Every bid with its features and expected points.
@@ -147,54 +154,51 @@ impl Brain {
                     .map(|&(play, _, value)| (play, shaken(value, rng)));
                 largest(rated).map(Action::Play)
             }
-            _ => self.choose_power(round, &facts),
-        }
-    }
-
-    /// Loads and pirates' powers: the facts as they would be, rated by the play net.
-    fn choose_power(&self, round: &Round, facts: &Facts<'_>) -> Option<Action> {
-        let seat = facts.seat as usize & 7;
-        let value = |change: &dyn Fn(&mut Facts<'_>)| {
-            let mut changed = *facts;
-            change(&mut changed);
-            self.value(&changed)
-        };
-        let actions = round.legal_actions(facts.seat);
-        if round.phase == Phase::Choosing(Power::Bendt) {
-            return self.choose_swap(facts, actions);
-        }
-        let rated = actions.into_iter().map(|action| {
-            let points = match action {
-                Action::Load(load) => value(&|f| {
-                    f.mode = if load == Load::Cannonball {
-                        Mode::Cannonball
-                    } else {
-                        Mode::Grapeshot
-                    };
-                }),
-                Action::ChooseLeader(leader) => value(&|f| f.leader = leader),
-                Action::Bet(bet) => value(&|f| f.bet = bet),
-                Action::ChangeBid(by) => value(&|f| {
-                    f.bids[seat] = f.bids[seat].saturating_add_signed(by);
-                }),
-                _ => 0.0,
-            };
-            (action, points)
-        });
-        largest(rated)
-    }
-
-    fn choose_swap(&self, facts: &Facts<'_>, actions: Vec<Action>) -> Option<Action> {
-        let rated = actions.into_iter().map(|action| {
-            let mut changed = *facts;
-            if let Action::Swap(a, b) = action {
-                for card in [Some(a), b].into_iter().flatten() {
-                    changed.hand.remove(card);
-                    changed.seen.add(card);
-                }
+            _ => {
+                let rated = self.powers(round, &facts);
+                largest(
+                    rated
+                        .into_iter()
+                        .map(|(action, points, _)| (action, points)),
+                )
             }
-            (action, self.value(&changed))
-        });
-        largest(rated)
+        }
     }
+
+    /// Loads and pirates' powers, each with its expected points and the probability that the bid is
+    /// met: the facts as they would be, rated by the play net.
+    #[must_use]
+    pub fn powers(&self, round: &Round, facts: &Facts<'_>) -> Vec<(Action, f32, f32)> {
+        let actions = round.legal_actions(facts.seat).into_iter();
+        actions
+            .map(|action| {
+                let changed = changed_by(facts, action);
+                let said = self.answer(&changed);
+                (action, points(&changed, &said), said.deviation[EXACT])
+            })
+            .collect()
+    }
+}
+
+/// The facts as they would be after a load or a pirate's power.
+fn changed_by<'a>(facts: &Facts<'a>, action: Action) -> Facts<'a> {
+    let mut changed = *facts;
+    let seat = facts.seat as usize & 7;
+    match action {
+        Action::Load(Load::Cannonball) => changed.mode = Mode::Cannonball,
+        Action::Load(Load::Grapeshot) => changed.mode = Mode::Grapeshot,
+        Action::ChooseLeader(leader) => changed.leader = leader,
+        Action::Bet(bet) => changed.bet = bet,
+        Action::ChangeBid(by) => {
+            changed.bids[seat] = changed.bids[seat].saturating_add_signed(by);
+        }
+        Action::Swap(a, b) => {
+            for card in [Some(a), b].into_iter().flatten() {
+                changed.hand.remove(card);
+                changed.seen.add(card);
+            }
+        }
+        Action::Bid(_) | Action::Play(_) => {}
+    }
+    changed
 }

@@ -44,7 +44,8 @@ const TEMPERATURE: f32 = 6.0;
 /// Share of plays that nothing explains.
 const ODD: f32 = 0.03;
 
-type Rated = Vec<(Play, Features, f32)>;
+/// Plays with their features and expected points.
+pub(crate) type Rated = Vec<(Play, Features, f32)>;
 
 /// Chooses a play; everything else as the net does.
 #[must_use]
@@ -82,24 +83,28 @@ fn play_on(brain: &Brain, mut world: World<'_>, seat: u8, depth: u8, rated: &mut
     while !world.is_over() {
         let turn = world.turn();
         own += u8::from(turn == seat);
-        let leaf = turn == seat && own >= depth;
-        let play = match world.forced() {
-            Some(play) if !leaf => Some(play),
-            _ => {
-                brain.plays(&world.facts(turn), rated);
-                if leaf {
-                    return rated.iter().fold(f32::MIN, |best, rated| best.max(rated.2));
-                }
-                largest(rated.iter().map(|&(play, _, value)| (play, value)))
-            }
+        if turn == seat && own >= depth {
+            brain.plays(&world.facts(turn), rated);
+            return rated.iter().fold(f32::MIN, |best, rated| best.max(rated.2));
+        }
+        let Some(play) = play_by_the_net(brain, &world, rated) else {
+            break;
         };
-        let Some(play) = play else { break };
         world.lay(play);
     }
     world.points(seat)
 }
 
-fn worlds<'a>(
+/// What the net plays for the seat whose turn it is, from what that seat would know.
+pub(crate) fn play_by_the_net(brain: &Brain, world: &World<'_>, rated: &mut Rated) -> Option<Play> {
+    world.forced().or_else(|| {
+        brain.plays(&world.facts(world.turn()), rated);
+        largest(rated.iter().map(|&(play, _, value)| (play, value)))
+    })
+}
+
+/// Guesses of the hidden cards, as many as the budget has.
+pub(crate) fn worlds<'a>(
     brain: &Brain,
     round: &'a Round,
     seat: u8,

@@ -76,6 +76,12 @@ impl<'a> World<'a> {
         self.public.order[self.public.placed as usize & 7]
     }
 
+    /// Tricks that are decided.
+    #[must_use]
+    pub fn tricks(&self) -> u8 {
+        self.public.tricks
+    }
+
     /// Whether every trick is decided.
     #[must_use]
     pub fn is_over(&self) -> bool {

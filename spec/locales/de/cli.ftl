@@ -156,6 +156,20 @@ cli-problem-ras = Bitte 0, 10 oder 20.
 cli-problem-har = Bitte +1, 0 oder -1; die Ansage muss möglich bleiben.
 cli-no-last-trick = Noch ist kein Stich gespielt.
 
+## Rat
+
+cli-advice = Der Kapitän rät: { $what }. „{ $reason }“
+cli-advice-second = Zu erwarten in diesem Durchgang: { $points } Punkte. Das Zweitbeste: { $what }, { $less } Punkte.
+cli-advice-bid = { $n } ansagen
+cli-advice-load = { $kind } laden
+cli-advice-leader = { $name } ausspielen lassen
+cli-advice-swap = { $cards } abwerfen
+cli-advice-bet = { $n } wetten
+cli-advice-change = { $by ->
+    [0] die Ansage lassen, wie sie ist
+   *[other] die Ansage um { $by } ändern
+}
+
 ## Der Block
 
 cli-sheet-title = Der Block
@@ -182,6 +196,7 @@ cli-help-orders =
     Nummer oder Name der Karte, bei der Ansage die Zahl der Stiche
     l    letzter Stich
     s    der Block
+    r    Rat des Kapitäns, mit Grund
     w    sichern und weiterspielen
     q    sichern und aufhören
     ?    diese Hilfe
@@ -221,7 +236,7 @@ cli-opt-plain = Eine Zeile nach der anderen, ohne Bilder und Farben; für Bildsc
 cli-opt-resume = Das angefangene Spiel fortsetzen.
 cli-opt-save = Datei für das angefangene Spiel.
 cli-opt-cards = Ausgeteilte Karten in diesem Durchgang.
-cli-opt-bonus = Bonus als NAME oder NAME=ANZAHL; mehrfach möglich.
+cli-opt-bonus = Bonus als NAME oder NAME=ANZAHL; mehrfach möglich. In eine Datei als WER:NAME; dort auch WER:loot=WEM, WER:bet=20, WER:harry=1, WER:cannonball, nobody=1.
 cli-opt-loot = Bündnis durch Beute: both, wenn beide Ansagen aufgingen, sonst missed; mehrfach möglich.
 cli-opt-bet = Rascals Wette: 0, 10 oder 20.
 cli-opt-harry = Harrys Änderung der Ansage: -1, 0 oder 1.
@@ -369,6 +384,7 @@ cli-bot-mate = Stufe 4: gut, alle paar Stiche ein Schnitzer.
 cli-bot-boatswain = Stufe 5: stark, mit kleinen Fehlern.
 cli-bot-captain = Stufe 6: das trainierte Netz in Bestform.
 cli-bot-skullking = Stufe 7: der Kapitän, der auch überlegt, was andere haben könnten, und ein paar Stiche vorausdenkt.
+cli-bot-adaptive = Richtet sich nach dir: spielt besser, wenn du vorn liegst, und schlechter, wenn du hinten liegst.
 cli-bot-tables = Der Maßstab: sagt an und spielt nach Tabellen, wie oft jede Karte einen Stich macht.
 cli-bot-simple = Sagt an, was die Karten erwarten lassen, und nimmt dann die Stiche, die fehlen, und keinen mehr.
 cli-bot-random = Wählt irgendeine erlaubte Handlung.
@@ -409,6 +425,7 @@ cli-arena-wins = Gewonnene Spiele
 cli-arena-exact = Getroffene Ansagen
 cli-arena-zeros = Null-Ansagen · davon getroffen
 cli-arena-deals = Verteilungen × Plätze
+cli-arena-faults = Spiele, in denen ein Programm versagte: eigene · andere
 cli-arena-time = Dauer einer Entscheidung: Median · 99 %
 cli-arena-note = ± ist das 95-%-Konfidenzintervall. Geteilte Siege zählen anteilig; { $par } der Spiele wären gleichauf.
 cli-train-help = Das Netz der Bots im Spiel gegen sich selbst trainieren.
@@ -422,4 +439,3 @@ cli-opt-resume-training = Von der Datei aus weitermachen.
 cli-train-tables = Die Tabellen werden gefüllt …
 cli-train-step = { $percent } · { $games } Spiele · { $rate } Spiele/s · Verlust { $loss } · Vorsprung vor der Tabellen-Heuristik { $margin } · noch { $left } min
 cli-train-done = Fertig: { $file }
-cli-arena-faults = Spiele, in denen ein Programm versagte: eigene · andere

@@ -156,6 +156,20 @@ cli-problem-ras = Please enter 0, 10 or 20.
 cli-problem-har = Please enter +1, 0 or -1; the bid must stay possible.
 cli-no-last-trick = No trick has been played yet.
 
+## Advice
+
+cli-advice = The captain's advice: { $what }. “{ $reason }”
+cli-advice-second = Expected in this round: { $points } points. Second best: { $what }, { $less } points.
+cli-advice-bid = bid { $n }
+cli-advice-load = load { $kind }
+cli-advice-leader = let { $name } lead
+cli-advice-swap = discard { $cards }
+cli-advice-bet = bet { $n }
+cli-advice-change = { $by ->
+    [0] leave the bid as it is
+   *[other] change the bid by { $by }
+}
+
 ## The score sheet
 
 cli-sheet-title = Score sheet
@@ -182,6 +196,7 @@ cli-help-orders =
     number or name of a card; for the bid a number of tricks
     l    last trick
     s    score sheet
+    r    what the captain would do, and why
     w    save and play on
     q    save and quit
     ?    this help
@@ -221,7 +236,7 @@ cli-opt-plain = One line after another, no pictures, no colours; for screen read
 cli-opt-resume = Go on with the game you left.
 cli-opt-save = File for the game you leave.
 cli-opt-cards = Cards dealt in this round.
-cli-opt-bonus = Bonus as NAME or NAME=COUNT; may be repeated.
+cli-opt-bonus = Bonus as NAME or NAME=COUNT; may be repeated. Into a file as WHO:NAME; there also WHO:loot=WHOSE, WHO:bet=20, WHO:harry=1, WHO:cannonball, nobody=1.
 cli-opt-loot = Alliance by Loot: both if both bids were made, else missed; may be repeated.
 cli-opt-bet = Rascal's bet: 0, 10 or 20.
 cli-opt-harry = Harry's change of the bid: -1, 0 or 1.
@@ -369,6 +384,7 @@ cli-bot-mate = Level 4: good, with a blunder every few tricks.
 cli-bot-boatswain = Level 5: strong, with small mistakes.
 cli-bot-captain = Level 6: the trained net at its best.
 cli-bot-skullking = Level 7: the captain, who also works out what others may hold and looks a few tricks ahead.
+cli-bot-adaptive = Follows you: plays better while you are ahead, and worse while you are behind.
 cli-bot-tables = The yardstick: bids and plays by tables of how often each card takes a trick.
 cli-bot-simple = Bids what its cards are likely to take, then takes the tricks it needs and no more.
 cli-bot-random = Takes any legal action.
@@ -409,6 +425,7 @@ cli-arena-wins = Games won
 cli-arena-exact = Bids met
 cli-arena-zeros = Zero bids · of these met
 cli-arena-deals = Deals × seats
+cli-arena-faults = Games a program failed: own · others
 cli-arena-time = Time of a choice: median · 99 %
 cli-arena-note = ± is the 95 % confidence interval. Shared victories count in parts; { $par } of the games is par.
 cli-train-help = Train the net of the bots by self-play.
@@ -422,4 +439,3 @@ cli-opt-resume-training = Go on from the file.
 cli-train-tables = Filling the tables …
 cli-train-step = { $percent } · { $games } games · { $rate } games/s · loss { $loss } · margin over the table heuristic { $margin } · { $left } min left
 cli-train-done = Done: { $file }
-cli-arena-faults = Games a program failed: own · others

@@ -16,6 +16,8 @@ Example:
     True
 """
 
+from skullking.bots.adaptive import AdaptiveBot
+from skullking.bots.advice import Advice, advise
 from skullking.bots.faults import BotFault
 from skullking.bots.program import is_program
 from skullking.bots.protocol import Bot
@@ -27,6 +29,7 @@ from skullking.bots.registry import (
     describe_bot,
     dismiss,
     faults_of,
+    is_registered,
     make_bot,
     make_registered_bot,
     native_id,
@@ -35,9 +38,12 @@ from skullking.bots.registry import (
 )
 
 __all__ = [
+    "AdaptiveBot",
+    "Advice",
     "Bot",
     "BotFault",
     "UnknownBotError",
+    "advise",
     "bot_names",
     "check_bot",
     "crew",
@@ -45,6 +51,7 @@ __all__ = [
     "dismiss",
     "faults_of",
     "is_program",
+    "is_registered",
     "make_bot",
     "make_registered_bot",
     "native_id",

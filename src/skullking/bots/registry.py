@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final, cast
 
 from skullking._core import NativeBot
+from skullking.bots.adaptive import ADAPTIVE, AdaptiveBot, is_dial, seats_of
 from skullking.bots.program import ProgramBot, find_program, is_program
 from skullking.bots.weights import keep_file, load_shipped
 from skullking.errors import SkullKingError
@@ -54,7 +55,8 @@ def native_id(name: str) -> str | None:
     """Make a bot's name ready for the native module; None if the bot is not native.
 
     Args:
-        name: one of `native_names()` or `opponent_names()`, or `captain@FILE` for the captain with the weights of a file.
+        name: one of `native_names()` or `opponent_names()`, `dial:0` to `dial:100` for a strength in between, or
+            `captain@FILE` for the captain with the weights of a file.
 
     Returns:
         The name that `NativeBot` and native matches take. Weights it needs are loaded.
@@ -63,7 +65,7 @@ def native_id(name: str) -> str | None:
         WeightsError: the file holds no weights, or weights of another encoder version.
         OSError: the file cannot be read.
     """
-    if name in native_names() or name in opponent_names():
+    if name in native_names() or name in opponent_names() or is_dial(name):
         load_shipped()
         return name
     level, at, file = name.partition("@")
@@ -71,13 +73,13 @@ def native_id(name: str) -> str | None:
 
 
 def bot_names() -> tuple[str, ...]:
-    """Name all bots: our own first, then others' in alphabetical order.
+    """Name all bots: our own first, then others' in alphabetical order. `dial:N` comes on top.
 
     Example:
         >>> {"simple", "random"} <= set(bot_names())
         True
     """
-    own = native_names()
+    own = (*native_names(), ADAPTIVE)
     return (*own, *sorted(_announced().keys() - set(own)))
 
 
@@ -85,7 +87,8 @@ def make_bot(name: str, seed: int | str = 0) -> Bot:
     """Make a bot.
 
     Args:
-        name: one of `bot_names()`, `captain@FILE` for the captain with weights of one's own, or a program: the
+        name: one of `bot_names()`, `dial:0` to `dial:100`, `adaptive:02` for one that follows the people in
+            seats 0 and 2, `captain@FILE` for the captain with weights of one's own, or a program: the
             path of a file, or `cmd:` and a command. It runs with all rights of this process, so a name that
             comes from somebody else belongs into `make_registered_bot`.
         seed: of the bot's own randomness; equal seeds and equal views give equal choices.
@@ -101,20 +104,34 @@ def make_bot(name: str, seed: int | str = 0) -> Bot:
     if native is not None:
         digest = sha256(f"{name}/{seed}".encode()).digest()
         return NativeBot(native, seed=int.from_bytes(digest[:8], "little"))
+    follows = seats_of(name)
+    if follows is not None:
+        load_shipped()
+        return AdaptiveBot(follows, seed=seed)
     if name not in _announced() and is_program(name):
         return ProgramBot(find_program(name), seed=seed)
     return _foreign(name)(seed=seed)
 
 
 def make_registered_bot(name: str, seed: int | str = 0) -> Bot:
-    """Make a bot whose name may come from anybody: one of `bot_names()`, no file and no command.
+    """Make a bot whose name may come from anybody: a registered bot, no file and no command.
 
     Raises:
         UnknownBotError: there is none of that name.
     """
-    if name not in bot_names():
+    if not is_registered(name):
         raise _unknown(name)
     return make_bot(name, seed)
+
+
+def is_registered(name: str) -> bool:
+    """Tell whether a name means a bot that anybody may seat: one of `bot_names()`, or one with its setting.
+
+    Example:
+        >>> is_registered("captain"), is_registered("dial:40"), is_registered("./bot.py")
+        (True, True, False)
+    """
+    return name in bot_names() or is_dial(name) or seats_of(name) is not None
 
 
 def check_bot(name: str) -> None:
@@ -179,7 +196,11 @@ def describe_bot(name: str) -> str:
     Raises:
         UnknownBotError: there is none of that name.
     """
-    return "" if name in native_names() else (_foreign(name).__doc__ or "").strip().partition("\n")[0]
+    return (
+        ""
+        if name in (*native_names(), ADAPTIVE)
+        else (_foreign(name).__doc__ or "").strip().partition("\n")[0]
+    )
 
 
 def _tell(name: str, fault: BotFault) -> None:
