@@ -51,5 +51,6 @@ error-server-draining = Der Server wird gerade beendet und ist bald wieder da.
 error-server-restart = Der Server startet neu.
 error-server-too-slow = Die Verbindung war zu langsam und wird neu aufgebaut.
 error-server-too-many-connections = Zu viele Verbindungen von dieser Adresse.
+error-server-data-in-use = Im Ordner { $folder } läuft schon ein Server. Beende ihn, oder gib diesem mit --data einen eigenen Ordner.
 error-server-storage = Der Server kann gerade nichts speichern; vielleicht ist seine Platte voll. Nichts Bestätigtes ist verloren.
 error-server-error = Im Server ist etwas schiefgegangen. Es ist vermerkt.

@@ -11,6 +11,7 @@ import typer
 from skullking.cli import talk
 from skullking.cli.options import LangOption  # likewise
 from skullking.cli.talk import t
+from skullking.text import error_text
 
 
 def serve(
@@ -40,6 +41,7 @@ def serve(
         talk.err().print(t("cli-serve-tls-both"))
         raise typer.Exit(2)
     try:
+        from skullking.server.errors import ServerError
         from skullking.server.run import run, shared_url
         from skullking.server.settings import Settings
     except ModuleNotFoundError as missing:
@@ -57,7 +59,12 @@ def serve(
         if open_browser:
             webbrowser.open(here)
 
-    run(settings, tls_cert=tls_cert, tls_key=tls_key, started=started)
+    try:
+        run(settings, tls_cert=tls_cert, tls_key=tls_key, started=started)
+    except ServerError as refusal:
+        sentence = error_text(refusal.code, talk.lang(), refusal.args_dict)
+        talk.err().print(t("cli-error", message=sentence), markup=False, soft_wrap=True)
+        raise typer.Exit(2) from refusal
 
 
 def _announce(here: str, there: str | None) -> None:

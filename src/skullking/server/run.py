@@ -10,6 +10,7 @@ import uvicorn
 from skullking.server.app import Front, create_app
 from skullking.server.http.protocol import TableHttp
 from skullking.server.network import lan_url
+from skullking.server.store import sole_owner
 from skullking.server.ws.protocol import TableProtocol
 
 if TYPE_CHECKING:
@@ -90,6 +91,9 @@ def run(
         tls_cert: certificate chain for HTTPS, with `tls_key`.
         tls_key: its key.
         started: told the port once connections are accepted.
+
+    Raises:
+        ServerError: ``server/data_in_use``, another server runs in this data folder.
     """
     app = create_app(settings)
     config = uvicorn.Config(
@@ -114,4 +118,5 @@ def run(
         backlog=2048,
     )
     _spare_the_collector()
-    _Server(config, app, settings, started).run()
+    with sole_owner(settings.data):
+        _Server(config, app, settings, started).run()

@@ -1,0 +1,47 @@
+"""One server to a data folder."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests import PATIENCE
+from tests.server.process import get
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.server.process import ServerProcess
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Another server runs"), ("de", "läuft schon ein Server")])
+def test_a_second_server_in_the_same_folder_says_so_and_ends(
+    own_server: Callable[..., ServerProcess], lang: str, words: str
+) -> None:
+    first = own_server()
+    command = [
+        sys.executable,
+        "-m",
+        "skullking",
+        "--lang",
+        lang,
+        "serve",
+        "--port",
+        "0",
+        "--data",
+        str(first.data),
+    ]
+    second = subprocess.run(
+        command, capture_output=True, text=True, encoding="utf-8", timeout=PATIENCE, check=False
+    )
+    assert second.returncode == 2
+    assert words in second.stderr
+    assert "Traceback" not in second.stderr
+    assert get(first.url + "/readyz").status_code == 200
+    # What is left of a server that was killed does not keep the next one out.
+    first.kill()
+    first.start()
+    assert get(first.url + "/readyz").status_code == 200
