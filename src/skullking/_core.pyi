@@ -36,6 +36,7 @@ __all__ = [
     "keep_weights",
     "led_suit",
     "legal_plays",
+    "mixed_tables",
     "ranking",
     "resolve_trick",
     "score_round",
@@ -686,18 +687,23 @@ class Trainer:
     Args:
         preset: an edition, or any rules id.
         seed: of deals and choices; equal settings give equal weights.
+        against: a native bot for all seats but the learner's, instead of the usual company; what is learned is
+            a best response to it.
+        players: learn for this many players only.
 
     Raises:
         RulesError: there are no such rules.
     """
 
-    def __new__(cls, preset: str, *, seed: int = 1) -> Self: ...
+    def __new__(
+        cls, preset: str, *, seed: int = 1, against: str | None = None, players: int | None = None
+    ) -> Self: ...
     @property
     def games(self) -> int:
         """Games played so far."""
 
     def fill_tables(self, *, iterations: int, games: int) -> None:
-        """Fill the tables by self-play: so many iterations of so many games for each kind of table."""
+        """Fill the tables by self-play: so many iterations of about so many games."""
 
     def stretch(self, games: int, *, threads: int, start: float, stop: float) -> tuple[int, int, float]:
         """Play and learn.
@@ -754,33 +760,42 @@ def keep_weights(weights: bytes) -> int:
     """
 
 def duel(
-    rules: Rules,
-    candidate: str,
-    field: Sequence[str],
-    *,
-    seed: int,
-    start: int,
-    stop: int,
-    threads: int,
-) -> bytes:
+    rules: Rules, candidate: str, field: Sequence[str], *, seed: int, start: int, stop: int
+) -> list[tuple[int, list[list[int]]]]:
     """Play a match on duplicate deals; see `skullking.arena`.
 
     Args:
         rules: an edition and its options.
-        candidate: a native bot, which sits once in every seat of each deal.
+        candidate: a native bot or `omniscient`, which sits once in every seat of each deal.
         field: native bots in the other seats, one fewer than players.
         seed: below 2**128; deal i has the seed `seed + (i << 128)`.
         start: the first deal.
         stop: the deal after the last one.
-        threads: how many work at once; the outcome is the same for any number.
 
     Returns:
-        Seven little-endian 64-bit integers for each deal, sums over the seats: the candidate's points,
-        the others' points, victories in parts of 840, rounds, exact bids, zero bids, exact zero bids.
+        For each deal the candidate's victories in parts of 840, and for each round seven sums over the seats:
+        games, its points, the others' points, its bids, bids it met, bids of zero, of these met.
 
     Raises:
         ValueError: there is no such native bot.
-        RulesError: the rules cannot be played by so many.
+        RulesError: the rules cannot be played by so many; `arena/unfinished` if a bot made no choice.
+    """
+
+def mixed_tables(rules: Rules, lineups: Sequence[Sequence[str]], *, seed: int, start: int) -> list[list[int]]:
+    """Play one game for each table of native bots; see `skullking.arena.ladder`.
+
+    Args:
+        rules: an edition and its options.
+        lineups: for each game a native bot for each seat.
+        seed: below 2**128; game i has the seed `seed + (i << 128)`.
+        start: the number of the first game.
+
+    Returns:
+        For each game the totals by seat.
+
+    Raises:
+        ValueError: there is no such native bot.
+        RulesError: as `duel`.
     """
 
 def decision_times(rules: Rules, candidate: str, field: Sequence[str], *, seed: int, games: int) -> list[int]:

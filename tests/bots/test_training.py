@@ -15,7 +15,7 @@ from skullking.train import train
 
 def run(file, **settings: Any):
     wanted: dict[str, Any] = {"games": 300, "seed": 5, **settings}
-    return list(train(file, table_games=2, **wanted))
+    return list(train(file, table_games=20, **wanted))
 
 
 @pytest.mark.parametrize("threads", [1, 2])
@@ -33,7 +33,7 @@ def test_another_seed_gives_other_weights(tmp_path):
 
 def test_a_killed_run_goes_on(tmp_path):
     file = tmp_path / "a.bin"
-    steps = train(file, games=400, seed=5, table_games=2, save_every=0, stretch=100)
+    steps = train(file, games=400, seed=5, table_games=20, save_every=0, stretch=100)
     first = next(steps)
     steps.close()  # as a kill would, after a checkpoint
     assert json.loads(file.with_suffix(".json").read_text())["games"] == first.games == 100
@@ -59,6 +59,6 @@ def test_a_length_is_needed(tmp_path):
 def test_ten_thousand_games_beat_the_table_heuristic(tmp_path):
     """About ten seconds of one core; published figures come from far longer runs."""
     file = tmp_path / "a.bin"
-    list(train(file, games=10_000, seed=1, table_games=100))
+    list(train(file, games=10_000, seed=1, table_games=600))
     report = match(f"captain@{file}", ["tables"], rules=Rules.preset("schmidt"), deals=250, seed="ci")
     assert report.margin - report.interval > 25

@@ -3,6 +3,7 @@
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
+use search::arena::{Candidate, RoundResult};
 use search::bots::Bot;
 use search::rng::Rng;
 use search::weights::{self, Weights, WeightsError};
@@ -46,7 +47,7 @@ pub fn read_weights(py: Python<'_>, bytes: &[u8]) -> PyResult<Weights> {
     })
 }
 
-fn bot_named(py: Python<'_>, name: &str) -> PyResult<Bot> {
+pub fn bot_named(py: Python<'_>, name: &str) -> PyResult<Bot> {
     let bot = Bot::named(name)
         .ok_or_else(|| PyValueError::new_err(format!("no native bot is called {name:?}")))?;
     let missing = match bot {
@@ -121,43 +122,69 @@ fn bots_named(py: Python<'_>, names: &[String]) -> PyResult<Vec<Bot>> {
     names.iter().map(|name| bot_named(py, name)).collect()
 }
 
-/// A match on duplicate deals: for each deal seven little-endian 64-bit integers.
+/// Who is measured: a bot, or the yardstick that only matches know.
+fn candidate_named(py: Python<'_>, name: &str) -> PyResult<Candidate> {
+    if name == "omniscient" {
+        // It looks everything up in the tables of the weights in use, as this bot does.
+        bot_named(py, "tables")?;
+        return Ok(Candidate::Omniscient);
+    }
+    bot_named(py, name).map(Candidate::Bot)
+}
+
+/// A match on duplicate deals; for each deal its wins and seven numbers for each round.
 #[pyfunction]
-#[pyo3(signature = (rules, candidate, field, *, seed, start, stop, threads))]
+#[pyo3(signature = (rules, candidate, field, *, seed, start, stop))]
 #[allow(clippy::too_many_arguments)] // a list of names in Python
-pub fn duel<'py>(
-    py: Python<'py>,
-    rules: &Bound<'py, Rules>,
+pub fn duel(
+    py: Python<'_>,
+    rules: &Bound<'_, Rules>,
     candidate: &str,
     field: Vec<String>,
     seed: u128,
     start: u64,
     stop: u64,
-    threads: usize,
-) -> PyResult<Bound<'py, PyBytes>> {
+) -> PyResult<Vec<(u64, Vec<[i64; 7]>)>> {
     let rules = rules.get().0;
-    let (candidate, field) = (bot_named(py, candidate)?, bots_named(py, &field)?);
+    let (candidate, field) = (candidate_named(py, candidate)?, bots_named(py, &field)?);
     let results = py
-        .detach(|| {
-            search::arena::duel_on_threads(&rules, candidate, &field, seed, (start, stop), threads)
-        })
+        .detach(|| search::arena::duel(&rules, candidate, &field, seed, start, stop))
         .map_err(|e| errors::rules(py, &e))?;
-    let bytes: Vec<u8> = results
+    let numbers = |round: &RoundResult| {
+        let RoundResult {
+            games,
+            own,
+            others,
+            bids,
+            exact,
+            zeros,
+            zeros_exact,
+        } = *round;
+        let [games, bids, exact] = [games, bids, exact].map(|count| count as i64);
+        let [zeros, zeros_exact] = [zeros, zeros_exact].map(|count| count as i64);
+        [games, own, others, bids, exact, zeros, zeros_exact]
+    };
+    Ok(results
         .iter()
-        .flat_map(|deal| {
-            let counts = [
-                deal.wins,
-                deal.rounds,
-                deal.exact,
-                deal.zeros,
-                deal.zeros_exact,
-            ];
-            let counts = counts.map(|count| count as i64);
-            [deal.own, deal.others].into_iter().chain(counts)
-        })
-        .flat_map(i64::to_le_bytes)
-        .collect();
-    Ok(PyBytes::new(py, &bytes))
+        .map(|deal| (deal.wins, deal.rounds.iter().map(numbers).collect()))
+        .collect())
+}
+
+/// One game for each table of native bots; the totals by seat.
+#[pyfunction]
+#[pyo3(signature = (rules, lineups, *, seed, start))]
+pub fn mixed_tables(
+    py: Python<'_>,
+    rules: &Bound<'_, Rules>,
+    lineups: Vec<Vec<String>>,
+    seed: u128,
+    start: u64,
+) -> PyResult<Vec<Vec<i32>>> {
+    let rules = rules.get().0;
+    let named = lineups.iter().map(|names| bots_named(py, names));
+    let lineups: Vec<Vec<Bot>> = named.collect::<PyResult<_>>()?;
+    py.detach(|| search::arena::mixed(&rules, &lineups, seed, start))
+        .map_err(|e| errors::rules(py, &e))
 }
 
 /// Nanoseconds of each choice of the candidate in some games of a match.
@@ -172,7 +199,7 @@ pub fn decision_times(
     games: u64,
 ) -> PyResult<Vec<u64>> {
     let rules = rules.get().0;
-    let (candidate, field) = (bot_named(py, candidate)?, bots_named(py, &field)?);
+    let (candidate, field) = (candidate_named(py, candidate)?, bots_named(py, &field)?);
     py.detach(|| search::arena::decision_times(&rules, candidate, &field, seed, games))
         .map_err(|e| errors::rules(py, &e))
 }

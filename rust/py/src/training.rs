@@ -6,10 +6,10 @@ use engine::error::RulesError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use search::tables::Tables;
-use search::train::{self, Stretch, fill_tables, rules_of};
+use search::train::{self, League, Stretch, fill_tables, rules_of};
 use search::weights::Weights;
 
-use crate::bots::read_weights;
+use crate::bots::{bot_named, read_weights};
 use crate::errors;
 
 /// A learner in the middle of its training.
@@ -36,14 +36,23 @@ impl Trainer {
 #[pymethods]
 impl Trainer {
     #[new]
-    #[pyo3(signature = (preset, *, seed = 1))]
-    fn new(py: Python<'_>, preset: &str, seed: u64) -> PyResult<Trainer> {
-        let diet = train::diet_of(preset).map_err(|e: RulesError| errors::rules(py, &e))?;
-        Ok(Trainer(Mutex::new(train::Trainer::new(
-            diet,
-            Tables::default(),
-            seed,
-        ))))
+    #[pyo3(signature = (preset, *, seed = 1, against = None, players = None))]
+    fn new(
+        py: Python<'_>,
+        preset: &str,
+        seed: u64,
+        against: Option<&str>,
+        players: Option<u8>,
+    ) -> PyResult<Trainer> {
+        let mut diet = train::diet_of(preset).map_err(|e: RulesError| errors::rules(py, &e))?;
+        if let Some(players) = players {
+            diet.courses.retain(|course| course.1 == players);
+        }
+        let mut trainer = train::Trainer::new(diet, Tables::default(), seed);
+        if let Some(bot) = against {
+            trainer.league = League::against(bot_named(py, bot)?);
+        }
+        Ok(Trainer(Mutex::new(trainer)))
     }
 
     /// Fills the tables by self-play.

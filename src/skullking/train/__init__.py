@@ -7,7 +7,7 @@ Example:
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
     ...     file = Path(folder) / "mine.bin"
-    ...     steps = list(train(file, preset="schmidt", games=40, seed=1, table_games=2))
+    ...     steps = list(train(file, preset="schmidt", games=40, seed=1, table_games=20))
     ...     steps[-1].games >= 40, file.is_file(), file.with_suffix(".json").is_file()
     (True, True, True)
 """

@@ -62,7 +62,7 @@ def train(
     seed: int = 1,
     threads: int = 1,
     resume: bool = False,
-    table_games: int = 800,
+    table_games: int = 2400,
     save_every: float = 60.0,
     stretch: int = 1000,
 ) -> Generator[Step]:
@@ -76,7 +76,7 @@ def train(
         seed: of deals and choices.
         threads: learn on copies that are averaged after each stretch.
         resume: go on from the file, if it is there.
-        table_games: games of each iteration and kind of table when the tables are filled.
+        table_games: games of each iteration when the tables are filled, all kinds of tables together.
         save_every: seconds between checkpoints.
         stretch: games on each thread between two averages, and between two looks at the clock.
 

@@ -98,6 +98,12 @@ impl Public {
             .or_else(|| number("pimc-game-").map(PimcGame))
     }
 
+    /// Whether the bot plays no games in its head, which takes a thousand times as long.
+    #[must_use]
+    pub fn goes_by_rules(self) -> bool {
+        !matches!(self, FlatMc(_) | PimcGame(_))
+    }
+
     /// Chooses.
     pub(crate) fn decide(self, round: &Round, seat: u8, rng: &mut Rng) -> Option<Action> {
         match (self, round.phase) {

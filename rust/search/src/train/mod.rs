@@ -4,20 +4,27 @@
 //! settings and an equal number of threads give equal weights: workers learn on copies for a while,
 //! then the copies are averaged.
 
+mod diet;
+mod fill;
+mod league;
+
+pub use diet::{Diet, diet_of, rules_of};
+pub use fill::fill_tables;
+pub use league::{League, Opponent};
+
 use engine::action::Action;
 use engine::card::Play;
 use engine::deal::Seed;
-use engine::error::RulesError;
 use engine::game::{Game, Source};
 use engine::round::{Phase, Round};
-use engine::rules::Rules;
 
+use crate::bots;
 use crate::facts::Facts;
 use crate::features::{BID_INPUTS, Features, PLAY_INPUTS};
 use crate::net::{Net, Target};
 use crate::policy::{Brain, possible};
 use crate::rng::Rng;
-use crate::tables::{Counts, Tables, largest};
+use crate::tables::{Tables, largest};
 
 /// The seed of a training deal: its last eight bytes say so, where seeds of matches have zeros.
 #[must_use]
@@ -28,103 +35,6 @@ pub fn training_seed(seed: u64, game: u64) -> Seed {
     bytes[24..].copy_from_slice(b"training");
     bytes
 }
-
-/// What is played while learning.
-#[derive(Clone, Debug)]
-pub struct Diet {
-    /// Rules with the players they are for and their weight in the mix.
-    pub courses: Vec<(Rules, u8, u32)>,
-}
-
-impl Diet {
-    /// Rules ids with weights, each for every number of players from 2 to the edition's most.
-    ///
-    /// # Errors
-    /// An id that cannot be read.
-    pub fn new(ids: &[(&str, u32)]) -> Result<Diet, RulesError> {
-        let mut courses = Vec::new();
-        for (id, weight) in ids {
-            let rules = Rules::parse(id)?;
-            let counts = (2..=8u8).filter(|&n| rules.check_players(n).is_ok());
-            let counts: Vec<u8> = counts.collect();
-            let share = weight * 840 / counts.len().max(1) as u32;
-            courses.extend(counts.into_iter().map(|n| (rules, n, share.max(1))));
-        }
-        Ok(Diet { courses })
-    }
-
-    fn pick(&self, rng: &mut Rng) -> Option<&(Rules, u8, u32)> {
-        let total = self.courses.iter().map(|course| course.2).sum();
-        let mut at = rng.below(total);
-        self.courses.iter().find(|course| {
-            let here = at < course.2;
-            at = at.saturating_sub(course.2);
-            here
-        })
-    }
-}
-
-// ---- tables ----
-
-/// Fills the tables: `iterations` times, `games` games for each course are played with the tables so
-/// far (half the plays of the first iteration at random), and counted.
-#[must_use]
-pub fn fill_tables(diet: &Diet, seed: u64, iterations: u32, games: u32) -> Tables {
-    let mut tables = Tables::default();
-    let mut counts = Counts::new(&tables, 4.0);
-    for iteration in 0..iterations {
-        let random = if iteration == 0 { 0.5 } else { 0.03 };
-        counts.fade(0.8);
-        for (course, (rules, players, _)) in diet.courses.iter().enumerate() {
-            let stream = seed ^ u64::from(iteration) << 40 ^ (course as u64) << 48;
-            let mut rng = Rng::new(stream);
-            for number in 0..games {
-                let source = Source::Seed(training_seed(stream, u64::from(number)));
-                let dealer = (number % u32::from(*players)) as u8;
-                if let Ok(game) = Game::new(rules, *players, source, dealer) {
-                    count_game(game, &tables, random, &mut counts, &mut rng);
-                }
-            }
-        }
-        tables = counts.tables();
-    }
-    tables
-}
-
-fn count_game(mut game: Game, tables: &Tables, random: f32, counts: &mut Counts, rng: &mut Rng) {
-    while !game.is_over() {
-        let round = game.round();
-        let seat = round.to_act().trailing_zeros() as u8;
-        let action = if rng.chance(random) {
-            crate::bots::random(round, seat, rng)
-        } else {
-            crate::bots::by_tables(round, seat, tables)
-        };
-        let Some(action) = action else { return };
-        if let Action::Play(play) = action {
-            count_trick(round, seat, play, counts);
-        }
-        if game.apply_quietly(seat, action).is_err() {
-            return;
-        }
-    }
-}
-
-/// Counts a trick that this play completes. (With Graybeard to play after it, the trick is left out.)
-fn count_trick(round: &Round, seat: u8, play: Play, counts: &mut Counts) {
-    let (_, before) = round.trick(round.tricks());
-    if before.len() + 1 < round.seats() as usize {
-        return;
-    }
-    let facts = Facts::of(round, seat);
-    let mut plays = before.to_vec();
-    plays.push(play);
-    counts.trick(&facts, &plays, |place| {
-        round.seat_at(round.tricks(), place as u8) < round.players
-    });
-}
-
-// ---- nets ----
 
 /// How exploration and the rate of learning go down while training.
 #[derive(Clone, Copy, Debug)]
@@ -188,6 +98,8 @@ struct Sample {
 pub struct Trainer {
     /// What is played.
     pub diet: Diet,
+    /// Who else plays.
+    pub league: League,
     /// How it goes down.
     pub schedule: Schedule,
     /// What has been learned.
@@ -210,6 +122,7 @@ impl Trainer {
         };
         Trainer {
             diet,
+            league: League::usual(),
             schedule: Schedule::default(),
             brain,
             seed,
@@ -267,6 +180,7 @@ struct Worker<'a> {
     samples: Vec<Sample>,
     plays: Vec<(Play, Features, f32)>,
     bids: Vec<(u8, Features, f32)>,
+    taken: [Option<Opponent>; 8],
 }
 
 impl<'a> Worker<'a> {
@@ -281,6 +195,7 @@ impl<'a> Worker<'a> {
             samples: Vec::new(),
             plays: Vec::new(),
             bids: Vec::new(),
+            taken: [None; 8],
         }
     }
 
@@ -297,6 +212,7 @@ impl<'a> Worker<'a> {
             let source = Source::Seed(training_seed(self.trainer.seed, self.first + i));
             let dealer = self.rng.below(u32::from(players)) as u8;
             if let Ok(game) = Game::new(&rules, players, source, dealer) {
+                self.taken = self.trainer.league.seats(players, &mut self.rng);
                 self.game(game, progress, &mut done);
             }
         }
@@ -309,15 +225,25 @@ impl<'a> Worker<'a> {
             let round = game.round();
             let number = round.number;
             let seat = round.to_act().trailing_zeros() as u8;
-            let Some(action) = self.decide(round, seat, fading) else {
-                return;
+            let action = match self.taken[seat as usize & 7] {
+                None => self.decide(round, seat, fading),
+                Some(other) => self.other(other, round, seat),
             };
+            let Some(action) = action else { return };
             if game.apply_quietly(seat, action).is_err() {
                 return;
             }
             if game.is_over() || game.round().number != number {
                 self.learn(&game, progress, done);
             }
+        }
+    }
+
+    fn other(&mut self, other: Opponent, round: &Round, seat: u8) -> Option<Action> {
+        match other {
+            Opponent::Tables => bots::by_tables(round, seat, &self.brain.tables),
+            Opponent::Noisy(noise) => self.brain.choose(round, seat, noise, &mut self.rng),
+            Opponent::Bot(bot) => bot.decide(round, seat, &mut self.rng),
         }
     }
 
@@ -408,38 +334,4 @@ impl<'a> Worker<'a> {
             done.loss += f64::from(loss);
         }
     }
-}
-
-/// What is played to learn a preset: its plain rules most of the time, its optional cards and modes in
-/// the rest.
-///
-/// # Errors
-/// An unknown preset.
-pub fn diet_of(preset: &str) -> Result<Diet, RulesError> {
-    match preset {
-        "schmidt" => Diet::new(&[("schmidt", 40), ("schmidt+graybeard", 1)]),
-        "grandpabeck2021" => Diet::new(&[
-            ("grandpabeck2021", 40),
-            ("grandpabeck2021+kraken+whale+loot", 30),
-            ("grandpabeck2021+kraken+whale+loot+powers", 12),
-            ("grandpabeck2021+kraken", 2),
-            ("grandpabeck2021+whale", 2),
-            ("grandpabeck2021+loot", 2),
-            ("grandpabeck2021+powers+scoring=rascal+load=choice", 4),
-            ("grandpabeck2021+graybeard=off", 2),
-        ]),
-        other => Diet::new(&[(other, 1)]),
-    }
-}
-
-/// The different rules of a diet, in order.
-#[must_use]
-pub fn rules_of(diet: &Diet) -> Vec<Rules> {
-    let mut all: Vec<Rules> = Vec::new();
-    for (rules, _, _) in &diet.courses {
-        if !all.contains(rules) {
-            all.push(*rules);
-        }
-    }
-    all
 }
