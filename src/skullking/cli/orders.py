@@ -25,6 +25,7 @@ class Order(Enum):
     HELP = "help"
     LAST = "last"
     SHEET = "sheet"
+    ADVICE = "advice"
     SAVE = "save"
     QUIT = "quit"
 
@@ -40,6 +41,11 @@ _ORDERS: Final = {
     "s": Order.SHEET,
     "scores": Order.SHEET,
     "block": Order.SHEET,
+    "r": Order.ADVICE,
+    "why": Order.ADVICE,
+    "warum": Order.ADVICE,
+    "rat": Order.ADVICE,
+    "advice": Order.ADVICE,
     "w": Order.SAVE,
     "save": Order.SAVE,
     "speichern": Order.SAVE,

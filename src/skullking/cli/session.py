@@ -9,12 +9,13 @@ from skullking.cli import orders, saves, talk
 from skullking.cli.orders import AskMary, Order, Problem
 from skullking.cli.talk import t
 from skullking.cli.watch import Watch
+from skullking.errors import SkullKingError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from skullking import Action, Game
+    from skullking import Action, Game, View
     from skullking.bots import Bot
     from skullking.cli.screen import Screen
 
@@ -112,6 +113,9 @@ class Session:
                     self.screen.last_trick(self.watch)
                 case Order.SHEET:
                     self.screen.sheet(self.watch)
+                case Order.ADVICE:
+                    self._advise(view)
+                    show = False
                 case Order.SAVE:
                     self._save()
                     show = False
@@ -119,6 +123,15 @@ class Session:
                     raise Left
                 case _:
                     return answer
+
+    def _advise(self, view: View) -> None:
+        from skullking.cli import advice  # loads the net, which nobody waits for at the first prompt
+
+        try:
+            for sentence in advice.sentences(view, self.screen.names):
+                self.screen.note(sentence)
+        except SkullKingError as error:  # a net that is missing must not end the game
+            self.screen.problem(error.text(talk.lang()))
 
     def _save(self) -> None:
         saves.Save(
