@@ -153,3 +153,97 @@ fn order_of(facts: &Facts<'_>, leader: u8, human_leader: u8) -> [u8; MAX_SEATS] 
     order[..3].copy_from_slice(&[leader, second, 3 - leader - second]);
     order
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::random;
+    use engine::game::{Game, Source};
+    use engine::round::Phase;
+    use engine::rules::Rules;
+
+    /// At every play of random games.
+    fn at_every_play(id: &str, players: u8, check: impl Fn(&Game, u8, &mut Rng)) {
+        let rules = Rules::parse(id).expect(id);
+        let mut game = Game::new(&rules, players, Source::Seed([7; 32]), 0).expect(id);
+        let mut rng = Rng::new(2);
+        while !game.is_over() {
+            let seat = game.round().to_act().trailing_zeros() as u8;
+            if game.round().phase == Phase::Playing {
+                check(&game, seat, &mut rng);
+            }
+            let action = random(game.round(), seat, &mut rng).expect("an action");
+            game.apply_quietly(seat, action).expect("legal");
+        }
+    }
+
+    const TABLES: [(&str, u8); 4] = [
+        ("schmidt", 6),
+        ("grandpabeck2021+kraken+whale+loot", 4),
+        ("grandpabeck2021", 2),
+        ("grandpabeck2021+graybeard_second=last_human_leader", 2),
+    ];
+
+    #[test]
+    fn imagined_hands_have_their_sizes_and_hold_nothing_that_was_seen() {
+        for (id, players) in TABLES {
+            at_every_play(id, players, |game, seat, rng| {
+                let view = game.view(Some(seat));
+                let mut imagined = Imagined::of(view.round(), seat);
+                let hands = imagined.deal(rng);
+                let facts = *imagined.facts();
+                let sizes = hands.map(Cards::len);
+                assert_eq!(sizes, view.hand_sizes, "{id}");
+                assert_eq!(hands[seat as usize], view.hand());
+                let mut deck: Cards = game
+                    .round()
+                    .rules()
+                    .deck()
+                    .cards()
+                    .iter()
+                    .copied()
+                    .collect();
+                for card in facts
+                    .seen
+                    .iter()
+                    .chain(hands.iter().flat_map(|hand| hand.iter()))
+                {
+                    assert!(deck.remove(card), "{id}: {card:?} twice");
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn the_imagined_order_of_play_is_the_engines() {
+        for (id, players) in TABLES {
+            at_every_play(id, players, |game, seat, _| {
+                let imagined = Imagined::of(game.round(), seat);
+                let facts = imagined.facts();
+                let order = order_of(facts, facts.leader, imagined.human_leader);
+                let places = facts.seats as usize;
+                assert_eq!(order[..places], facts.order[..places], "{id}");
+            });
+        }
+    }
+
+    /// The last trick with the last to play: nothing is left to chance.
+    #[test]
+    fn what_is_certain_comes_out() {
+        let certain = std::cell::Cell::new(0);
+        at_every_play("grandpabeck2021+kraken+whale", 4, |game, seat, rng| {
+            let round = game.round();
+            let facts = Facts::of(round, seat);
+            if facts.left() > 1 || facts.to_follow() > 1 {
+                return;
+            }
+            let play = round.legal_plays(seat).nth(0).expect("a play");
+            let after = facts.after(play);
+            let ending = Imagined::of(round, seat).play_out(Some(play), rng);
+            let won = after.won[seat as usize & 7];
+            assert_eq!((ending.won, ending.bonus), (won, after.bonus));
+            certain.set(certain.get() + u32::from(won > facts.won[seat as usize & 7]));
+        });
+        assert!(certain.get() > 0);
+    }
+}

@@ -19,26 +19,24 @@ pub(super) fn bid(facts: &Facts<'_>, aggressive: bool) -> i32 {
     }
 }
 
-/// Chooses without regard to the led suit; an illegal choice becomes the first legal card. Scary Mary
-/// is an Escape among others, but no pirate.
+/// Chooses without regard to the led suit; an illegal choice becomes the first legal card. The originals
+/// do not know Scary Mary: she is played by chance only, as a pirate.
 pub(super) fn play(table: &Table<'_>, aggressive: bool, rng: &mut Rng) -> Option<Play> {
-    let hand = table.whole_hand();
+    let table = table.mary_as(true);
+    let hand = table.whole_hand().mary_as(true);
+    let find = |kind: Kind| {
+        let mut plays = hand.plays.iter().copied();
+        plays.find(|&play| Kind::of(play.card()) == kind)
+    };
     let number = |play: &Play| play.card().number();
-    let numbers = hand
-        .plays
-        .iter()
-        .copied()
-        .filter(|play| number(play).is_some());
+    let numbers = hand.plays.iter().copied();
+    let numbers = numbers.filter(|play| number(play).is_some());
     let chosen = if aggressive && table.need > 0 && !table.leads() {
-        let pirate = hand
-            .first(Kind::Pirate)
-            .filter(|&play| play != Play::SM_PIRATE);
-        let king = hand.first(Kind::King);
-        let strong = king.or(pirate).or_else(|| hand.first(Kind::Mermaid));
+        let strong = [Kind::King, Kind::Pirate, Kind::Mermaid];
+        let strong = strong.into_iter().find_map(find);
         strong.or_else(|| numbers.max_by_key(number))
     } else {
-        let escape = hand.first(Kind::Escape);
-        escape.or_else(|| numbers.min_by_key(number))
+        find(Kind::Escape).or_else(|| numbers.min_by_key(number))
     };
     let any = rng.below(hand.plays.len() as u32) as usize;
     let chosen = chosen.or_else(|| hand.plays.get(any).copied());
