@@ -77,7 +77,7 @@ wasm-check: ## the browser's engine in git is what the source says (docs/decisio
 .PHONY: py-test
 py-test: $(STAMPS)/dev $(STAMPS)/native ## pytest (the whole Python suite, the oracle and the docs' snippets included)
 	$(call say,Python: tests)
-	@$(BIN)/pytest -q -n $(PYTEST_WORKERS) -m 'not soak'
+	@$(BIN)/pytest -q -n $(PYTEST_WORKERS) -m 'not soak and not ray'
 
 .PHONY: wheel-test
 wheel-test: wheel ## the wheel, installed in an empty environment and tried
@@ -123,6 +123,12 @@ soak: $(STAMPS)/dev $(STAMPS)/native ## the long runs: 200,000 games against the
 	@$(BIN)/pytest -q -n $(PYTEST_WORKERS) -m soak
 	$(call say,Soak: deliberate rule errors in the engine)
 	@$(BIN)/python -m tests.mutants_engine
+
+.PHONY: test-ray
+test-ray: $(STAMPS)/dev $(STAMPS)/native ## the arena on a cluster of two workers (downloads Ray: 80 MB)
+	$(call say,Python: the arena on a Ray cluster)
+	@$(UV) sync --locked --inexact --quiet --no-install-project --extra server --extra ray --group dev
+	@$(BIN)/pytest -q -m ray
 
 .PHONY: bench
 bench: $(STAMPS)/dev $(STAMPS)/native ## speed: prints machine, load, command and ratios; asserts nothing

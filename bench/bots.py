@@ -1,42 +1,62 @@
 """Strength of the bots: the matches behind the figures of docs/bots.md.
 
-python -m bench.bots                      the net levels, a few minutes
-python -m bench.bots --search             the Skull King, too: hours
-python -m bench.bots --out figures.json   keeps the margin of every deal
+python -m bench.bots                    the net levels and public bots, some minutes
+python -m bench.bots --search           the Skull King, too: hours
+python -m bench.bots --out figures      keeps the result of every deal in a folder, and goes on where a kill stopped
+                                        it; `skullking arena --report figures/*.jsonl` prints the figures again
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import platform
 import sys
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 from skullking import Rules
-from skullking.arena import Report, match
+from skullking.arena import OMNISCIENT, match
+from skullking.bots import opponent_names
 
 SEED = "published"
 LEVELS = ("child", "deckhand", "sailor", "mate", "boatswain", "captain")
+AMERICAN = "grandpabeck2021"
+EXTRAS = f"{AMERICAN}+kraken+whale+loot"
+# Fields of three different public bots.
+MIXED = (("marcus", "wizrule", "jacobll"), ("marcus-duck", "wizrule", "aldo-hard"))
 
 
-def matches(*, search: bool) -> list[tuple[str, str, str, int, int]]:
-    """Who, against whom, under which rules, how many players, how many deals."""
-    plan = [("captain", "tables", "schmidt", players, 2500) for players in (2, 3, 4, 5, 6)]
-    american = ("grandpabeck2021", "grandpabeck2021+kraken+whale+loot")
-    for rules in american:
-        counts = [
-            n for n in range(2, 9) if n in Rules.parse(rules).players and not ("loot" in rules and n == 2)
-        ]
-        plan += [("captain", "tables", rules, players, 1000) for players in counts]
+class Planned(NamedTuple):
+    bot: str
+    field: tuple[str, ...]
+    rules: str
+    players: int
+    deals: int
+
+    @property
+    def file(self) -> str:
+        return f"{self.bot}-{'+'.join(self.field)}-{self.rules}-{self.players}.jsonl"
+
+
+def matches(*, search: bool) -> list[Planned]:
+    plan = [Planned("captain", ("tables",), "schmidt", players, 2500) for players in (2, 3, 4, 5, 6)]
+    for rules in (AMERICAN, EXTRAS):
+        counts = [n for n in Rules.parse(rules).players if not ("loot" in rules and n == 2)]
+        plan += [Planned("captain", ("tables",), rules, players, 1000) for players in counts]
     for rules in ("grandpabeck2013", "grandpabeck2018", "schmidt+kraken"):
-        plan.append(("captain", "tables", rules, 4, 1000))
-    plan += [(level, "captain", "schmidt", 4, 1000) for level in LEVELS]
-    plan += [(bot, "tables", "schmidt", 4, 1000) for bot in ("random", "simple", "child", "deckhand", "mate")]
+        plan.append(Planned("captain", ("tables",), rules, 4, 1000))
+    plan += [Planned(level, ("captain",), "schmidt", 4, 1000) for level in LEVELS]
+    weak = ("random", "simple", "child", "deckhand", "mate")
+    plan += [Planned(bot, ("tables",), "schmidt", 4, 1000) for bot in weak]
+    plan += [Planned(OMNISCIENT, (field,), "schmidt", 4, 200) for field in ("tables", "captain")]
+    quick = [name for name in opponent_names() if not name.startswith(("flatMC", "pimc"))]
+    fields = [*MIXED, *((name,) for name in quick)]
+    plan += [Planned("captain", field, AMERICAN, 4, 1000) for field in fields]
     if search:
-        plan += [("skullking", field, "schmidt", 4, 400) for field in ("captain", "tables")]
+        plan += [Planned("skullking", (field,), "schmidt", 4, 400) for field in ("captain", "tables")]
+        plan += [Planned("skullking", field, AMERICAN, 4, 200) for field in MIXED]
     return plan
 
 
@@ -44,34 +64,34 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--search", action="store_true")
     parser.add_argument("--share", type=float, default=1.0, help="of the deals")
-    parser.add_argument("--out", type=Path)
+    parser.add_argument("--out", type=Path, help="folder for the results")
     options = parser.parse_args()
-    print(
-        f"{platform.processor() or platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
-    )
+    if options.out:
+        options.out.mkdir(parents=True, exist_ok=True)
+    machine = platform.processor() or platform.machine()
+    print(f"{machine}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     print("| bot | against | rules | players | deals | margin, 95 % | own | wins | bids met | µs p50 · p99 |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
-    reports: list[Report] = []
-    for bot, field, rules, players, deals in matches(search=options.search):
+    for planned in matches(search=options.search):
         begun = time.monotonic()
         report = match(
-            bot,
-            [field],
-            rules=Rules.parse(rules),
-            players=players,
-            deals=max(10, int(deals * options.share)),
+            planned.bot,
+            planned.field,
+            rules=Rules.parse(planned.rules),
+            players=planned.players,
+            deals=max(10, int(planned.deals * options.share)),
             seed=SEED,
+            out=options.out / planned.file if options.out else None,
             time_games=20,
         )
-        reports.append(report)
         p50, p99 = report.microseconds or (0.0, 0.0)
         print(
-            f"| {bot} | {field} | {rules} | {players} | {report.deals} | {report.margin:+.1f} ± {report.interval:.1f}"
-            f" | {report.own:.0f} | {report.win_share:.3f} | {report.exact:.3f} | {p50:.1f} · {p99:.1f} |"
+            f"| {planned.bot} | {', '.join(planned.field)} | {planned.rules} | {planned.players} | {report.deals}"
+            f" | {report.margin:+.1f} ± {report.interval:.1f} | {report.own:.0f} | {report.win_share:.3f}"
+            f" | {report.exact:.3f} | {p50:.1f} · {p99:.1f} |",
+            flush=True,
         )
         print(f"{time.monotonic() - begun:.0f} s", file=sys.stderr)
-    if options.out:
-        options.out.write_text(json.dumps([report.to_dict(raw=True) for report in reports]) + "\n")
 
 
 if __name__ == "__main__":

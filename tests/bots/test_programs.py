@@ -427,7 +427,7 @@ def test_a_program_in_the_arena_plays_as_its_twin_in_python_does(write) -> None:
     with pytest.MonkeyPatch.context() as patch:
         points = {"last": EntryPoint("last", entry, registry.GROUP)}
         patch.setattr(registry, "_announced", lambda: points)
-        theirs = match("last", ["simple"], rules=rules, players=3, deals=4, seed=2)
+        theirs = match("last", ["simple"], rules=rules, players=3, deals=4, seed=2, workers=1)
     assert ours.per_deal == theirs.per_deal
     assert ours.faults == 0
 

@@ -48,6 +48,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(bots::encoder_version, module)?)?;
     module.add_function(wrap_pyfunction!(advice::advise, module)?)?;
     module.add_function(wrap_pyfunction!(bots::duel, module)?)?;
+    module.add_function(wrap_pyfunction!(bots::mixed_tables, module)?)?;
     module.add_function(wrap_pyfunction!(bots::decision_times, module)?)?;
     module.add_function(wrap_pyfunction!(crate::desk::desk, module)?)?;
     Ok(())

@@ -82,6 +82,15 @@ impl Bot {
         )
     }
 
+    /// Whether the net makes most of its choices.
+    pub(crate) fn plays_by_the_net(self) -> bool {
+        match self {
+            Bot::Level(level) => level.noise().is_some(),
+            Bot::Kept(_) => true,
+            _ => false,
+        }
+    }
+
     /// Chooses; `None` when the viewer has nothing to decide, or weights are missing.
     #[must_use]
     pub fn choose(self, view: &View, rng: &mut Rng) -> Option<Action> {

@@ -13,7 +13,7 @@
 //! | [`bots`], [`levels`] | the bots by name, and the levels of play: each sees a `View` |
 //! | [`playouts`] | whole random games, as fast as they go |
 //! | [`public`] | public bots, written anew, as opponents |
-//! | [`simulate`], [`arena`] | whole games between bots, on all cores; matches on duplicate deals |
+//! | [`simulate`], [`arena`] | whole games between bots, on all cores; matches on duplicate deals, with an omniscient yardstick |
 
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -27,6 +27,7 @@ pub mod features;
 pub mod levels;
 pub mod net;
 pub mod numeric;
+mod omniscient;
 pub mod playouts;
 pub mod policy;
 pub mod public;

@@ -47,6 +47,21 @@ impl<'a> World<'a> {
         }
     }
 
+    /// The table with all cards open and these bids, for the yardstick that may see them.
+    #[must_use]
+    pub(crate) fn open(round: &'a Round, bids: [u8; MAX_SEATS]) -> World<'a> {
+        let mut world = World::of(round, 0);
+        world.hands = std::array::from_fn(|s| match s < round.players as usize {
+            true => round.hand(s as u8),
+            false => Cards::EMPTY,
+        });
+        world.public.bids = bids;
+        if world.public.placed == 0 {
+            world.open_trick();
+        }
+        world
+    }
+
     /// The same table before the first card, with the cards that have been played back in the hands.
     #[must_use]
     pub fn before_the_first_card(&self, round: &Round) -> World<'a> {

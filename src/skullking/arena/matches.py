@@ -1,134 +1,214 @@
-"""Plays matches: in the engine when all bots are native, step by step in Python otherwise."""
+"""What is played: one candidate against a field, on duplicate deals."""
 
 from __future__ import annotations
 
-import os
-import struct
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from skullking._core import decision_times, duel
-from skullking.arena.report import Report
-from skullking.bots import crew, faults_of, native_id
+from skullking._core import duel
+from skullking.arena.errors import ArenaError
+from skullking.bots import check_bot, crew, faults_of, native_id, opponent_names
+from skullking.bots.weights import load_shipped
 from skullking.game import Game
+from skullking.rules import Rules
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Mapping
 
-    from skullking import Rules
+    from skullking.arena.work import Row
 
 # One victory: a number that every possible number of sharers divides.
 WIN: Final = 840
-_CHUNK: Final = 50
+# The yardstick that sees all cards. It is no bot: `make_bot` and tables do not know it.
+OMNISCIENT: Final = "omniscient"
 
 
-@dataclass(frozen=True, slots=True)
-class DealResult:
-    """What one deal came to: sums over the games with the candidate in each seat.
+class RoundResult(NamedTuple):
+    """What the rounds of one number came to: sums over the games with the candidate in each seat.
 
     Attributes:
+        games: in which there was such a round.
         own: the candidate's points.
         others: all others' points.
+        bids: the candidate's bids.
+        exact: bids that it met.
+        zeros: bids of zero.
+        zeros_exact: bids of zero that it met.
+    """
+
+    games: int = 0
+    own: int = 0
+    others: int = 0
+    bids: int = 0
+    exact: int = 0
+    zeros: int = 0
+    zeros_exact: int = 0
+
+    @classmethod
+    def total(cls, rounds: Iterable[RoundResult]) -> RoundResult:
+        """Add rounds up."""
+        return cls(*map(sum, zip(cls(), *rounds, strict=True)))
+
+
+class DealResult(NamedTuple):
+    """What one deal came to, played once with the candidate in each seat.
+
+    Attributes:
+        number: the deal's.
         wins: victories in parts of 840; a shared one counts in parts.
-        rounds: rounds the candidate played.
-        exact: rounds in which it met its bid.
-        zeros: rounds in which it bid zero.
-        zeros_exact: zero bids that it met.
+        rounds: in order, as many as the longest of the games had.
         faults: games that a program in the candidate's seat did not finish; see `skullking.bots.faults_of`.
         others_faults: the same for the others' seats.
     """
 
-    own: int = 0
-    others: int = 0
-    wins: int = 0
-    rounds: int = 0
-    exact: int = 0
-    zeros: int = 0
-    zeros_exact: int = 0
+    number: int
+    wins: int
+    rounds: tuple[RoundResult, ...]
     faults: int = 0
     others_faults: int = 0
 
-    def __add__(self, other: DealResult) -> DealResult:
-        return DealResult(*(a + b for a, b in zip(astuple(self), astuple(other), strict=True)))
+    @classmethod
+    def of(cls, row: Row) -> DealResult:
+        """Read it as it stands in a file."""
+        number, wins, rounds, *faults = row
+        return cls(number, wins, tuple(RoundResult(*numbers) for numbers in rounds), *faults)
+
+    def margin(self, players: int) -> float:
+        """The candidate's points minus the mean of the others, a game."""
+        sums = RoundResult.total(self.rounds)
+        return sums.own / players - sums.others / players / (players - 1)
 
 
-def match(
-    candidate: str,
-    field: Sequence[str],
-    *,
-    rules: Rules,
-    players: int = 4,
-    deals: int = 1000,
-    seed: int | str = 1,
-    threads: int = 0,
-    time_games: int = 0,
-) -> Report:
-    """Play a match and sum it up.
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Who plays whom, and on which deals.
 
-    Args:
-        candidate: a bot's name, see `skullking.bots.make_bot`.
-        field: the others, in order around the table; with fewer names than seats, over again.
-        rules: an edition and its options.
-        players: at the table.
-        deals: each is played once for every seat.
-        seed: of the deals; equal seeds give equal reports.
-        threads: 0 takes all cores. The report does not depend on it.
-        time_games: in so many further games the candidate's choices are timed (native bots only).
+    Attributes:
+        candidate: a bot's name, see `skullking.bots.make_bot`, or `omniscient`.
+        field: the others, in order around the table, one fewer than players.
+        rules: the id of an edition with its options.
+        seed: of the deals.
+    """
+
+    candidate: str
+    field: tuple[str, ...]
+    rules: str
+    seed: int | str
+
+    @classmethod
+    def of(
+        cls, candidate: str, field: Iterable[str], *, rules: Rules, players: int, seed: int | str
+    ) -> Match:
+        """Check who is to play.
+
+        Args:
+            candidate: who is measured.
+            field: the others; with fewer names than seats, over again.
+            rules: an edition and its options.
+            players: at the table.
+            seed: of the deals.
+
+        Raises:
+            UnknownBotError: there is no such bot.
+            BotFault: a program cannot be started.
+            RulesError: the rules cannot be played by so many.
+            ArenaError: `arena/open_cards` if the omniscient player is to meet bots that are not native.
+        """
+        rules.cards_per_round(players=players)
+        names = list(field)
+        others = tuple(names[i % len(names)] for i in range(players - 1))
+        made = cls(candidate, others, str(rules), seed)
+        for name in set(made.names) - {OMNISCIENT} | set(others):
+            check_bot(name)
+        if candidate == OMNISCIENT and not made.native:
+            raise ArenaError("arena/open_cards")
+        return made
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The candidate and the field."""
+        return (self.candidate, *self.field)
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return len(self.field) + 1
+
+    @property
+    def native(self) -> bool:
+        """Whether the deals are played in Rust."""
+        return all(name == OMNISCIENT or native_id(name) is not None for name in self.names)
+
+    def renamed(self, names: Mapping[str, str]) -> Match:
+        """Return the same match with other names for the same bots."""
+        candidate, *field = (names.get(name, name) for name in self.names)
+        return replace(self, candidate=candidate, field=tuple(field))
+
+    def header(self) -> dict[str, Any]:
+        """Say for a file of results what it is about."""
+        return {
+            "skullking": "match",
+            "candidate": self.candidate,
+            "field": list(self.field),
+            "rules": self.rules,
+            "players": self.players,
+            "seed": self.seed,
+            "weights": fingerprints(self.names),
+        }
+
+    def play(self, start: int, stop: int) -> list[Row]:
+        """Play deals `start` to `stop`: for each its number, wins and rounds."""
+        rules = Rules.parse(self.rules)
+        if not self.native:
+            return [self._play_in_python(rules, number) for number in range(start, stop)]
+        first, *rest = (native_name(name) for name in self.names)
+        results = duel(rules, first, rest, seed=deal_seed(self.seed), start=start, stop=stop)
+        return [[number, *result] for number, result in enumerate(results, start)]
+
+    def _play_in_python(self, rules: Rules, number: int) -> Row:
+        deal = deal_seed(self.seed) + (number << 128)
+        wins, rounds, faults = 0, list[RoundResult](), [0, 0]
+        for own in range(self.players):
+            names = tuple(self.names[(seat - own) % self.players] for seat in range(self.players))
+            game, missing = play_game(rules, names, deal, number, seed=f"{self.seed}/{number}/{own}")
+            faults = [faults[0] + missing[own], faults[1] + sum(missing) - missing[own]]
+            best = max(game.scores)
+            if game.scores[own] == best:
+                wins += WIN // game.scores.count(best)
+            rounds += [RoundResult()] * (len(game.sheet) - len(rounds))
+            for i, scores in enumerate(game.sheet):
+                mine, all_points = scores[own], sum(score.points for score in scores)
+                zero = mine.bid == 0
+                played = RoundResult(
+                    games=1,
+                    own=mine.points,
+                    others=all_points - mine.points,
+                    bids=mine.bid,
+                    exact=mine.exact,
+                    zeros=zero,
+                    zeros_exact=zero and mine.exact,
+                )
+                rounds[i] = RoundResult.total((rounds[i], played))
+        return [number, wins, [list(numbers) for numbers in rounds], *(faults if any(faults) else ())]
+
+
+def play_game(
+    rules: Rules, names: tuple[str, ...], deal: int, number: int, *, seed: str
+) -> tuple[Game, list[int]]:
+    """Play a game step by step, one bot in each seat; the first dealer moves on with each deal.
 
     Returns:
-        The report, with the result of every deal.
-
-    Raises:
-        UnknownBotError: there is no such bot.
-        RulesError: the rules cannot be played by so many.
+        The game, and by seat 1 for programs that did not finish it.
     """
-    others = tuple(field[i % len(field)] for i in range(players - 1))
-    results = [
-        result
-        for part in play_deals(
-            candidate, others, rules=rules, seed=seed, start=0, stop=deals, threads=threads
-        )
-        for result in part
-    ]
-    times: list[int] = []
-    native = [native_id(name) for name in (candidate, *others)]
-    if time_games and None not in native:
-        first, *rest = (name for name in native if name is not None)
-        times = decision_times(rules, first, rest, seed=deal_seed(f"{seed}/time"), games=time_games)
-    return Report.of(
-        candidate=candidate,
-        field=others,
-        rules=str(rules),
-        players=players,
-        seed=seed,
-        results=results,
-        times=times,
-    )
-
-
-def play_deals(
-    candidate: str,
-    field: tuple[str, ...],
-    *,
-    rules: Rules,
-    seed: int | str,
-    start: int,
-    stop: int,
-    threads: int = 0,
-) -> Iterator[list[DealResult]]:
-    """Play deals `start` to `stop` of a seed, a handful at a time."""
-    names = [native_id(name) for name in (candidate, *field)]
-    workers = threads or os.cpu_count() or 1
-    first, rest = names[0], [name for name in names[1:] if name is not None]
-    step = _CHUNK * workers
-    for at in range(start, stop, step):
-        end = min(at + step, stop)
-        if first is None or len(rest) < len(field):
-            yield [_play_deal(candidate, field, rules, seed, number) for number in range(at, end)]
-            continue
-        packed = duel(rules, first, rest, seed=deal_seed(seed), start=at, stop=end, threads=workers)
-        yield [DealResult(*values) for values in struct.iter_unpack("<7q", packed)]
+    game = Game(rules, players=len(names), seed=deal, first_dealer=number % len(names))
+    with crew(names, seed=seed) as bots:
+        while not game.is_over:
+            seat = game.to_act[0]
+            game.apply(seat, bots[seat].choose(game.view(seat)))
+    return game, [len(faults_of(bot)) for bot in bots]
 
 
 def deal_seed(seed: int | str) -> int:
@@ -139,36 +219,32 @@ def deal_seed(seed: int | str) -> int:
     return int.from_bytes(sha256(f"arena/{seed}".encode()).digest()[:16], "little")
 
 
-def _play_deal(
-    candidate: str, field: tuple[str, ...], rules: Rules, seed: int | str, number: int
-) -> DealResult:
-    players = len(field) + 1
-    deal = deal_seed(seed) + (number << 128)
-    total = DealResult()
-    for own in range(players):
-        game = Game(rules, players=players, seed=deal, first_dealer=number % players)
-        names = [candidate if seat == own else field[(seat - own) % players - 1] for seat in range(players)]
-        with crew(names, seed=f"{seed}/{number}/{own}") as bots:
-            while not game.is_over:
-                seat = game.to_act[0]
-                game.apply(seat, bots[seat].choose(game.view(seat)))
-        faults = [len(faults_of(bot)) for bot in bots]
-        total += _count(game, own)
-        total += DealResult(faults=faults[own], others_faults=sum(faults) - faults[own])
-    return total
+def native_name(name: str) -> str:
+    """Make a name ready for native matches."""
+    if name == OMNISCIENT:
+        load_shipped()
+        return name
+    return native_id(name) or name
 
 
-def _count(game: Game, own: int) -> DealResult:
-    totals = game.scores
-    best = max(totals)
-    scores = [round_scores[own] for round_scores in game.sheet]
-    zeros = [score for score in scores if score.bid == 0]
-    return DealResult(
-        own=totals[own],
-        others=sum(totals) - totals[own],
-        wins=WIN // totals.count(best) if totals[own] == best else 0,
-        rounds=len(scores),
-        exact=sum(score.exact for score in scores),
-        zeros=len(zeros),
-        zeros_exact=sum(score.exact for score in zeros),
-    )
+def weights_files(names: Iterable[str]) -> dict[str, bytes]:
+    """Return the weights of bots such as `captain@FILE`, by the bot's name."""
+    return {
+        name: Path(name.partition("@")[2]).read_bytes() for name in set(names) if name.startswith("captain@")
+    }
+
+
+def fingerprints(names: Iterable[str]) -> dict[str, str]:
+    """Say by which weights bots play: results belong to a match with the same ones."""
+    unweighted = {"random", "simple", "child", *opponent_names()}
+    own = {name: sha256(content).hexdigest()[:16] for name, content in weights_files(names).items()}
+    if any((name == OMNISCIENT or native_id(name)) and name not in own.keys() | unweighted for name in names):
+        own["shipped"] = shipped_fingerprint()
+    return dict(sorted(own.items()))
+
+
+def shipped_fingerprint() -> str:
+    """Hash the weights that come with skullking."""
+    inside = files("skullking.bots.weights").iterdir()
+    content = sorted((entry.name, entry.read_bytes()) for entry in inside if entry.name.endswith(".bin"))
+    return sha256(b"".join(sha256(part).digest() for _, part in content)).hexdigest()[:16]

@@ -4,15 +4,73 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from skullking.arena.errors import ArenaError
+from skullking.arena.matches import WIN, DealResult, RoundResult
+from skullking.arena.results import read_results
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from skullking.arena.matches import DealResult
+    from collections.abc import Iterable, Sequence
+    from pathlib import Path
 
 # Two-sided 95 % of the normal distribution.
-_Z95 = 1.959964
+Z95 = 1.959964
+
+
+@dataclass(frozen=True, slots=True)
+class RoundFigures:
+    """One round of a match summed up.
+
+    Attributes:
+        number: of the round, from 1.
+        margin: the candidate's points minus the mean of the others.
+        interval: half the width of the 95 % confidence interval of the margin.
+        own: the candidate's points.
+        bid: its mean bid.
+        exact: share of bids met.
+        zeros: share of bids that were zero.
+        zeros_exact: share of zero bids met.
+    """
+
+    number: int
+    margin: float
+    interval: float
+    own: float
+    bid: float
+    exact: float
+    zeros: float
+    zeros_exact: float
+
+    @classmethod
+    def of(cls, number: int, results: Sequence[RoundResult], players: int) -> RoundFigures:
+        """Sum up the rounds of one number, one result for each deal that had it."""
+        margins = [(deal.own - deal.others / (players - 1)) / deal.games for deal in results]
+        mean, interval = mean_and_interval(margins)
+        sums = RoundResult.total(results)
+        return cls(
+            number=number,
+            margin=mean,
+            interval=interval,
+            own=sums.own / sums.games,
+            bid=sums.bids / sums.games,
+            exact=sums.exact / sums.games,
+            zeros=sums.zeros / sums.games,
+            zeros_exact=sums.zeros_exact / max(1, sums.zeros),
+        )
+
+    def to_dict(self) -> dict[str, object]:
+        """Return it for JSON."""
+        return {
+            "round": self.number,
+            "margin": round(self.margin, 2),
+            "interval95": round(self.interval, 2),
+            "own": round(self.own, 2),
+            "bid": round(self.bid, 3),
+            "exact": round(self.exact, 4),
+            "zeros": round(self.zeros, 4),
+            "zeros_exact": round(self.zeros_exact, 4),
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +83,7 @@ class Report:
         rules: the rules' id.
         players: at the table.
         seed: of the deals.
+        weights: hashes of the weights that were played by.
         deals: how many, each played once for every seat.
         own: the candidate's points a game.
         margin: own points minus the mean of the others, a game.
@@ -33,6 +92,7 @@ class Report:
         exact: share of bids met.
         zeros: share of bids that were zero.
         zeros_exact: share of zero bids met.
+        rounds: the figures round by round.
         microseconds: time of a choice, median and 99th percentile; None if it was not measured.
         per_deal: margin of each deal, in order.
         faults: games that a program in the candidate's seat did not finish.
@@ -44,6 +104,7 @@ class Report:
     rules: str
     players: int
     seed: int | str
+    weights: dict[str, str]
     deals: int
     own: float
     margin: float
@@ -52,46 +113,43 @@ class Report:
     exact: float
     zeros: float
     zeros_exact: float
+    rounds: tuple[RoundFigures, ...]
     microseconds: tuple[float, float] | None
     per_deal: tuple[float, ...]
-    faults: int = 0
-    others_faults: int = 0
+    faults: int
+    others_faults: int
 
     @classmethod
     def of(
         cls,
-        *,
-        candidate: str,
-        field: tuple[str, ...],
-        rules: str,
-        players: int,
-        seed: int | str,
+        header: dict[str, Any],
         results: Sequence[DealResult],
-        times: Sequence[int] = (),
+        microseconds: tuple[float, float] | None = None,
     ) -> Report:
-        """Sum up the results of at least one deal."""
-        deals = len(results)
-        margins = tuple(result.own / players - result.others / players / (players - 1) for result in results)
-        mean = sum(margins) / deals
-        spread = sqrt(sum((margin - mean) ** 2 for margin in margins) / max(1, deals - 1))
-        rounds = sum(result.rounds for result in results)
-        zeros = sum(result.zeros for result in results)
-        ordered = sorted(times)
+        """Sum up the results of at least one deal; the header is that of `Match.header`."""
+        deals, players = len(results), int(header["players"])
+        margins = tuple(result.margin(players) for result in results)
+        mean, interval = mean_and_interval(margins)
+        longest = max(len(result.rounds) for result in results)
+        rounds = [[result.rounds[i] for result in results if len(result.rounds) > i] for i in range(longest)]
+        sums = RoundResult.total(deal for deals_of_round in rounds for deal in deals_of_round)
         return cls(
-            candidate=candidate,
-            field=field,
-            rules=rules,
+            candidate=header["candidate"],
+            field=tuple(header["field"]),
+            rules=header["rules"],
             players=players,
-            seed=seed,
+            seed=header["seed"],
+            weights=header["weights"],
             deals=deals,
-            own=sum(result.own for result in results) / players / deals,
+            own=sums.own / players / deals,
             margin=mean,
-            interval=_Z95 * spread / sqrt(deals),
-            win_share=sum(result.wins for result in results) / 840 / players / deals,
-            exact=sum(result.exact for result in results) / rounds,
-            zeros=zeros / rounds,
-            zeros_exact=sum(result.zeros_exact for result in results) / max(1, zeros),
-            microseconds=(_at(ordered, 0.5) / 1000, _at(ordered, 0.99) / 1000) if ordered else None,
+            interval=interval,
+            win_share=sum(result.wins for result in results) / WIN / players / deals,
+            exact=sums.exact / sums.games,
+            zeros=sums.zeros / sums.games,
+            zeros_exact=sums.zeros_exact / max(1, sums.zeros),
+            rounds=tuple(RoundFigures.of(i, deal, players) for i, deal in enumerate(rounds, 1)),
+            microseconds=microseconds,
             per_deal=margins,
             faults=sum(result.faults for result in results),
             others_faults=sum(result.others_faults for result in results),
@@ -110,6 +168,7 @@ class Report:
             "rules": self.rules,
             "players": self.players,
             "seed": self.seed,
+            "weights": self.weights,
             "deals": self.deals,
             "games": self.games,
             "own": round(self.own, 2),
@@ -119,6 +178,7 @@ class Report:
             "exact": round(self.exact, 4),
             "zeros": round(self.zeros, 4),
             "zeros_exact": round(self.zeros_exact, 4),
+            "rounds": [figures.to_dict() for figures in self.rounds],
         }
         if self.faults or self.others_faults:
             data["faults"] = {"candidate": self.faults, "others": self.others_faults}
@@ -130,5 +190,36 @@ class Report:
         return data
 
 
-def _at(ordered: Sequence[int], share: float) -> int:
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+def read_reports(paths: Iterable[Path]) -> list[Report]:
+    """Sum up the matches in files of results.
+
+    Args:
+        paths: files that were written with `--out`.
+
+    Returns:
+        A report for each match, the same as that of the match itself.
+
+    Raises:
+        ArenaError: a file is something else, or files contradict each other.
+        OSError: a file cannot be read.
+    """
+    reports: list[Report] = []
+    for kept in read_results(paths):
+        if kept.header["skullking"] != "match" or not kept.rows:
+            raise ArenaError("arena/not_results", {"what": kept.header["skullking"], "line": 1})
+        results = [DealResult.of(row) for row in kept.rows]
+        reports.append(Report.of(kept.header, results, kept.microseconds))
+    return reports
+
+
+def mean_and_interval(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean, and half the width of its 95 % confidence interval."""
+    mean, error = mean_and_error(values)
+    return mean, Z95 * error
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean and its standard error."""
+    mean = sum(values) / len(values)
+    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
+    return mean, sqrt(spread / len(values))

@@ -40,6 +40,7 @@ COMMANDS: Final = (
     "verify",
     "bots",
     "arena",
+    "ladder",
     "train",
 )
 
@@ -51,7 +52,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         argv: arguments without the program's name; None takes the process's own.
 
     Returns:
-        The exit status: 0 done, 1 "no" (as `verify` may say), 2 wrong usage or input, 130 interrupted.
+        The exit status: 0 done, 1 "no" (as `verify` may say), 2 wrong usage or input, 3 "undecided" (`arena --gate`),
+        130 interrupted.
     """
     arguments = list(sys.argv[1:] if argv is None else argv)
     lang = _language(arguments)

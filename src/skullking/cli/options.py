@@ -54,6 +54,12 @@ RulesOption = Annotated[
 ]
 SeedOption = Annotated[str | None, typer.Option("--seed", "-s", help="cli-opt-seed", metavar="SEED")]
 PlayersOption = Annotated[int, typer.Option("--players", "-n", help="cli-opt-players", min=2, max=8)]
+OutOption = Annotated[Path | None, typer.Option("--out", "-o", help="cli-opt-arena-out", metavar="FILE")]
+ReportOption = Annotated[bool, typer.Option("--report", help="cli-opt-arena-report")]
+PictureOption = Annotated[
+    Path | None, typer.Option("--picture", help="cli-opt-arena-picture", metavar="FILE.svg")
+]
+RayOption = Annotated[str | None, typer.Option("--ray", help="cli-opt-arena-ray", metavar="auto|ADDRESS")]
 FileArgument = Annotated[Path | None, typer.Argument(help="cli-arg-record", metavar="FILE")]
 
 DEFAULT_RULES = "schmidt"

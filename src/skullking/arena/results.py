@@ -1,0 +1,154 @@
+"""Files of results: JSON, a line for each deal, so that a killed measurement goes on and figures can be checked.
+
+The first line says what was played; each further one begins with the deal's number. Files may be joined
+end to end, and compressed with gzip.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from dataclasses import dataclass, field
+from typing import IO, TYPE_CHECKING, Any, Final, cast
+
+from skullking.arena.errors import ArenaError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+    from types import TracebackType
+    from typing import Self
+
+    from skullking.arena.work import Row
+
+KINDS: Final = ("match", "ladder")
+_GZIP: Final = b"\x1f\x8b"
+
+
+@dataclass(slots=True)
+class Kept:
+    """What files say about one measurement.
+
+    Attributes:
+        header: what was played.
+        rows: one for each deal, in the order of their numbers.
+        microseconds: time of a choice, median and 99th percentile, if it was measured.
+    """
+
+    header: dict[str, Any]
+    rows: list[Row] = field(default_factory=list)
+    microseconds: tuple[float, float] | None = None
+
+
+def read_results(paths: Iterable[Path]) -> list[Kept]:
+    """Read files of results; those of the same measurement are put together.
+
+    Args:
+        paths: files that were written with `--out`, plain or compressed with gzip.
+
+    Returns:
+        The measurements in the order of their first appearance.
+
+    Raises:
+        ArenaError: `arena/not_results` (with the line) or `arena/conflict`.
+        OSError: a file cannot be read.
+    """
+    found: dict[str, tuple[Kept, dict[int, Row]]] = {}
+    for path in paths:
+        content = path.read_bytes()
+        if content.startswith(_GZIP):
+            content = gzip.decompress(content)
+        for kept in _measurements(path, _whole_lines(content)):
+            merged, rows = found.setdefault(json.dumps(kept.header), (kept, {}))
+            merged.microseconds = merged.microseconds or kept.microseconds
+            for row in kept.rows:
+                if rows.setdefault(row[0], row) != row:
+                    raise ArenaError("arena/conflict", {"what": str(path), "deal": row[0]})
+    for kept, rows in found.values():
+        kept.rows = [rows[number] for number in sorted(rows)]
+    return [kept for kept, _ in found.values()]
+
+
+class ResultFile:
+    """A file that grows while deals are played, and from which a killed measurement goes on.
+
+    Args:
+        path: of the file, new or of the same measurement.
+        header: what is played.
+
+    Raises:
+        ArenaError: `arena/other_match` if the file belongs to another measurement, `arena/not_results` if
+            it is something else. It is left as it was.
+        OSError: it cannot be read or written.
+    """
+
+    def __init__(self, path: Path, header: dict[str, Any]) -> None:
+        self.kept = Kept(header)
+        content = path.read_bytes() if path.exists() else b""
+        whole = content[: content.rfind(b"\n") + 1]
+        if content and not whole and not _line(header).startswith(content):
+            raise ArenaError("arena/not_results", {"what": str(path), "line": 1})
+        if whole:
+            first, *more = _measurements(path, _whole_lines(whole))
+            if more or first.header != json.loads(json.dumps(header)):
+                raise ArenaError("arena/other_match", {"what": str(path)})
+            if [row[0] for row in first.rows] != list(range(len(first.rows))):
+                raise ArenaError("arena/not_results", {"what": str(path), "line": 2})
+            self.kept = first
+        self._file: IO[bytes] = path.open("ab")
+        self._file.truncate(len(whole))  # a line that a kill cut short
+        if not whole:
+            self._write(header)
+
+    def append(self, row: Row) -> None:
+        """Note a deal."""
+        self.kept.rows.append(row)
+        self._write(row)
+
+    def note_times(self, microseconds: tuple[float, float]) -> None:
+        """Note how long choices take."""
+        self.kept.microseconds = microseconds
+        self._write({"microseconds": list(microseconds)})
+
+    def _write(self, line: Row | dict[str, Any]) -> None:
+        self._file.write(_line(line))
+        self._file.flush()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._file.close()
+
+
+def _line(said: Row | dict[str, Any]) -> bytes:
+    return json.dumps(said, separators=(",", ":")).encode() + b"\n"
+
+
+def _whole_lines(content: bytes) -> list[bytes]:
+    return content.split(b"\n")[:-1]
+
+
+def _measurements(path: Path, lines: list[bytes]) -> list[Kept]:
+    found: list[Kept] = []
+    for number, line in enumerate(lines, 1):
+        try:
+            said: object = json.loads(line)
+        except ValueError:
+            said = None
+        data = cast("dict[str, Any]", said) if isinstance(said, dict) else {}
+        row = cast("Row", said) if isinstance(said, list) else []
+        if data.get("skullking") in KINDS:
+            found.append(Kept(data))
+        elif found and "microseconds" in data:
+            p50, p99 = data["microseconds"]
+            found[-1].microseconds = (p50, p99)
+        elif found and len(row) > 2:
+            found[-1].rows.append(row)
+        else:
+            raise ArenaError("arena/not_results", {"what": str(path), "line": number})
+    if not found:
+        raise ArenaError("arena/not_results", {"what": str(path), "line": 1})
+    return found
