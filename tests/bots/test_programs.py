@@ -17,7 +17,7 @@ import pytest
 
 from skullking import Bid, Game, Play, Rules
 from skullking.arena import match
-from skullking.bots import BotFault, check_bot, crew, faults_of, make_bot, registry
+from skullking.bots import BotFault, check_bot, crew, dismiss, faults_of, make_bot, registry
 from skullking.bots.process import LOUDEST
 from skullking.bots.program import STARTS, Limits, Program, ProgramBot, close_programs, command, is_program
 from skullking.cli import main
@@ -195,6 +195,29 @@ def test_one_process_plays_many_games(write, tmp_path: Path, monkeypatch: pytest
         play([name, "simple"], seed=seed)
     close_programs()
     assert (tmp_path / "log").read_text() == "on board\n"
+
+
+def test_a_game_that_nobody_dismisses_leaves_no_process(write, tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setenv("SKULLKING_BOT_LOG", str(tmp_path / "log"))
+    name = write("print('on board', file=sys.stderr)\nfor m in heard(): say(m, action=m['view']['legal'][0])")
+    view = Game(SKIRMISH, players=2, seed=1).view(0)
+    for seed in range(3):
+        assert make_bot(name, seed).choose(view) in view.legal
+    close_programs()
+    assert (tmp_path / "log").read_text() == "on board\n"
+
+
+def test_programs_may_be_closed_in_the_middle_of_a_game(write) -> None:
+    name = write("for m in heard(): say(m, action=m['view']['legal'][0])")
+    view = Game(SKIRMISH, players=2, seed=1).view(0)
+    bot = make_bot(name)
+    bot.choose(view)
+    close_programs()
+    assert bot.choose(view) in view.legal
+    assert codes(bot) == ["bots/ended"]
+    dismiss([bot])
+    _, bots = play([name, "simple"])
+    assert codes(bots[0]) == []
 
 
 def test_who_fails_too_often_in_a_row_is_not_started_again(write) -> None:

@@ -38,6 +38,7 @@ def test_a_good_program_plays_under_all_rules_and_is_timed(run: Run) -> None:
     said = run("bots", "check", str(EXAMPLE), "--json")
     assert said.status == 0
     report = json.loads(said.out)
+    assert report["name"] == "Counting bot"
     assert report["repeatable"] is True
     assert [(game["rules"], game["players"]) for game in report["games"]] == list(EVERYTHING)
     for game in report["games"]:

@@ -36,6 +36,7 @@ class Tried:
     """One game of a program.
 
     Attributes:
+        name: what the program calls itself; empty if it said no hello.
         rules: the rules' id.
         players: at the table.
         decisions: actions that the program chose.
@@ -46,6 +47,7 @@ class Tried:
         actions: what it chose.
     """
 
+    name: str
     rules: str
     players: int
     decisions: int
@@ -109,7 +111,7 @@ def _try(program: Program, rules: Rules, players: int, *, seat: int, seed: int |
     try:
         bot.start()
     except BotFault as fault:
-        return Tried(str(rules), players, 0, perf_counter() - begun, 0.0, 0.0, fault, ())
+        return Tried("", str(rules), players, 0, perf_counter() - begun, 0.0, 0.0, fault, ())
     start = perf_counter() - begun
     while not game.is_over:
         actor = game.to_act[0]
@@ -121,6 +123,7 @@ def _try(program: Program, rules: Rules, players: int, *, seat: int, seed: int |
         game.apply(actor, action)
     dismiss(bots)
     return Tried(
+        name=program.title,
         rules=str(rules),
         players=players,
         decisions=len(times),

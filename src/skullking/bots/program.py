@@ -123,6 +123,8 @@ class Program:
         self.limits = Limits.from_environment() if limits is None else limits
         self.failed = 0
         """Games in a row that it did not finish."""
+        self.title = ""
+        """What it calls itself, once it has said hello."""
         self._lock = threading.Lock()
         self._idle: list[LineProcess] = []
         self._hired: list[LineProcess] = []
@@ -145,7 +147,7 @@ class Program:
         with self._lock:
             self._hired.append(process)
         try:
-            _greet(process, self.limits.start)
+            self.title = _greet(process, self.limits.start)
         except BaseException as fault:
             self.end(process, fault)
             raise
@@ -155,8 +157,9 @@ class Program:
         """Take back a process whose game is over, for another one."""
         with self._lock:
             self.failed = 0
-            self._hired.remove(process)
-            self._idle.append(process)
+            if process in self._hired:  # or it was ended in the middle of a game
+                self._hired.remove(process)
+                self._idle.append(process)
 
     def count_failure(self) -> None:
         """Note that a game was not finished."""
@@ -166,6 +169,8 @@ class Program:
     def end(self, process: LineProcess, fault: BaseException | None = None) -> None:
         """End a process that has a game; if it is its own fault, with a word that says why."""
         with self._lock:
+            if process not in self._hired:
+                return
             self._hired.remove(process)
         if isinstance(fault, BotFault):
             process.say_goodbye({"type": "error", "code": fault.code, "message": fault.text("en")})
@@ -177,14 +182,14 @@ class Program:
         """End all processes, also those that have a game."""
         with self._lock:
             processes = [*self._idle, *self._hired]
-            self._idle.clear()
+            self.forget()
         for process in processes:
             process.say_goodbye({"type": "bye"})
         for process in processes:
             process.stop()
 
     def forget(self) -> None:
-        """Forget the processes without a word: they are another process's."""
+        """Forget the processes without a word. After a fork they are another process's."""
         self._idle.clear()
         self._hired.clear()
 
@@ -242,6 +247,10 @@ class ProgramBot:
         else:
             self._program.give_back(process)
 
+    def __del__(self) -> None:
+        """Close a game that nobody closed, or every game would leave a process behind."""
+        self.close()
+
     def _ask(self, view: View) -> Action:
         self.start()
         process = self._process
@@ -274,11 +283,13 @@ def _means(answer: object, action: Mapping[str, object]) -> bool:
     return all(key in found and found[key] == value for key, value in action.items())
 
 
-def _greet(process: LineProcess, seconds: float) -> None:
-    """Exchange hellos."""
+def _greet(process: LineProcess, seconds: float) -> str:
+    """Exchange hellos; returns the program's name for itself."""
     answer = process.ask({"type": "hello", "protocol": PROTOCOL}, seconds=seconds)
-    if answer.get("protocol") != PROTOCOL or not isinstance(answer.get("name"), str):
+    name = answer.get("name")
+    if answer.get("protocol") != PROTOCOL or not isinstance(name, str):
         raise BotFault("bots/hello", {"what": excerpt(json.dumps(answer))})
+    return excerpt(name)
 
 
 def _seconds(name: str, default: float) -> float:

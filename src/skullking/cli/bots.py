@@ -55,13 +55,20 @@ def bots(
     for game in try_program(bot, games=games, limits=limits):
         tried.append(game)
         if not as_json:
+            if len(tried) == 1 and game.name:
+                console.print(game.name, style="bold", markup=False)
             _tell(game, console)
         if not tried[0].decisions:
             break  # it does not even start; eight times more would say the same
     again = try_program(bot, games=games[: 1 if tried[0].decisions else 0], limits=limits)
     same = all(game.actions == tried[0].actions for game in again)
     if as_json:
-        found = {"bot": bot, "repeatable": same, "games": [game.to_dict() for game in tried]}
+        found = {
+            "bot": bot,
+            "name": tried[0].name,
+            "repeatable": same,
+            "games": [game.to_dict() for game in tried],
+        }
         print(json.dumps(found, ensure_ascii=False))
     else:
         _sum_up(tried, same=same)
