@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { act, expect, over, playUntil, scored, settings, test } from './world';
+import { bid, calmBids, expect, settings, test } from './world';
+import { still } from './still';
 
 async function clean(page: Page, where: string) {
+  await still(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(
@@ -11,17 +13,12 @@ async function clean(page: Page, where: string) {
   ).toEqual([]);
 }
 
-/** Ends a moment early; it also ends by itself, perhaps while the tap is on its way. */
-async function tapOn(page: Page): Promise<void> {
-  const moment = page.locator('.moment');
-  if (await moment.count())
-    await moment.click({ position: { x: 4, y: 4 }, timeout: 3_000 }).catch(() => undefined);
-}
+const tapOn = (page: Page) => page.locator('.moment').click({ position: { x: 4, y: 4 } });
 
 for (const lang of ['de', 'en'] as const) {
   for (const theme of ['night', 'day'] as const) {
     test(`axe finds nothing: ${lang}, ${theme}`, async ({ page, server }) => {
-      await settings(page, { lang, theme, motion: 'reduce', reading: 'long', confirm: true });
+      await settings(page, { lang, theme, motion: 'reduce', reading: 'tap', confirm: true });
       for (const path of ['', '#/new', '#/join', '#/games', '#/rules', '#/pilot', '#/settings']) {
         await page.goto(server.url + path);
         await expect(page.locator('h1')).toBeVisible();
@@ -40,29 +37,31 @@ for (const lang of ['de', 'en'] as const) {
       await page.locator('.start').click();
       await expect(page.locator('.bid')).toBeVisible();
       await clean(page, 'bidding');
-      await page.locator('.bid .key').first().click();
-      await page.locator('.bid .act .pri').click();
+      await bid(page);
       await expect(page.locator('.reveal')).toBeVisible();
-      await page.waitForTimeout(600);
       await clean(page, 'reveal');
       await tapOn(page);
       await expect(page.locator('.hand button[aria-disabled=false]')).toBeVisible();
       await page.locator('.hand button').first().click();
+      await expect(page.locator('.button .pri').first()).toBeVisible();
       await clean(page, 'your turn');
       await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
       await clean(page, 'help');
       await page.keyboard.press('Escape');
       await page.locator('.button .pri').first().click();
       await expect(page.locator('.won')).toBeVisible();
-      await page.waitForTimeout(500);
       await clean(page, 'trick won');
       await tapOn(page);
-      await playUntil([page], scored(page, 1), 20);
-      await page.waitForTimeout(300);
+      await expect(
+        page.getByText(lang === 'de' ? 'Durchgang 1 ist zu Ende' : 'Round 1 is over'),
+      ).toBeVisible();
       await clean(page, 'score');
-      await playUntil([page], over(page), 20);
+      await tapOn(page);
+      await expect(page.locator('.end')).toBeVisible();
       await clean(page, 'end');
       await page.keyboard.press('s');
+      await expect(page.getByRole('dialog')).toBeVisible();
       await clean(page, 'score sheet');
     });
   }
@@ -78,18 +77,18 @@ for (const [w, h] of [
   test(`nothing needs sideways scrolling at ${w} × ${h}`, async ({ page, server }) => {
     await page.setViewportSize({ width: w, height: h });
     await settings(page, { motion: 'reduce' });
+    await calmBids(page);
     for (const path of ['', '#/new', '#/rules', '#/pilot', '#/settings']) {
       await page.goto(server.url + path);
       await expect(page.locator('h1')).toBeVisible();
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wide, path).toBeLessThanOrEqual(0);
+      const wide = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(wide, path).toBeLessThanOrEqual(0);
     }
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Jetzt spielen' }).click();
     await expect(page.locator('.bid .key').last()).toBeInViewport();
-    await act(page);
+    await page.locator('.bid .key').first().click();
     await expect(page.locator('.bid .act .pri')).toBeInViewport();
   });
 }

@@ -1,9 +1,11 @@
 // The block and the referee for everybody: axe, both languages and themes, narrow screens.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { still } from './still';
 import { Hand, expect, openGame, test } from './block.world';
 
 async function clean(page: Page, where: string) {
+  await still(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(

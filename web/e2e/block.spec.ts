@@ -172,10 +172,10 @@ test('a double tap books once and enters nothing in the next round', async ({ pa
   const hand = new Hand(page);
   await hand.bids(1, 1, 0);
   // the last bid, by a trembling finger: the result of the first seat must stay open
-  await page.locator('.keys .key').nth(1).dblclick();
+  await hand.tremble(page.locator('.keys .key').nth(1));
   await expect(page.locator('.row .value')).toHaveText(['–', '–', '–', '–']);
   await hand.rest();
-  await page.locator('.gold').dblclick();
+  await hand.tremble(page.locator('.gold'));
   await expect(roundTitle(page)).toHaveText('Durchgang 4');
   await expect(page.locator('.row .value')).toHaveText(['–', '–', '–', '–']);
 });
@@ -254,8 +254,8 @@ test('it survives a reload in every state', async ({ page, site }) => {
     ];
     await page.reload();
     await expect(roundTitle(page)).toHaveText(title ?? '');
-    expect(await values()).toEqual(now);
-    expect(await page.locator('.gold').textContent()).toBe(gold);
+    await expect.poll(values).toEqual(now);
+    await expect.poll(() => page.locator('.gold').textContent()).toBe(gold);
   }
   // undo remembers as well
   await page.locator('.undo').click();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 const folder = process.env.BLOCK_DIST ?? join(import.meta.dirname, '../dist');
 const TYPES: Record<string, string> = {
@@ -133,6 +133,18 @@ export class Hand {
   async name(name: string): Promise<void> {
     this.taps++;
     await this.page.locator('.row', { hasText: name }).click();
+  }
+  /** Two clicks of one tap, at the same place and at once: no machine is so slow that they become two taps. */
+  async tremble(target: Locator): Promise<void> {
+    await target.click({ trial: true });
+    await target.evaluate(async (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const spot = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true };
+      for (const detail of [1, 2]) {
+        document.elementFromPoint(spot.clientX, spot.clientY)!.dispatchEvent(new MouseEvent('click', { ...spot, detail })); // prettier-ignore
+        await Promise.resolve(); // what the first one changes is there
+      }
+    });
   }
   async bids(...bids: number[]): Promise<void> {
     for (const n of bids) await this.key(n);

@@ -1,29 +1,23 @@
 // Connections that break at the worst moment, people who vanish and come back, several devices of one person.
-import type { Page } from '@playwright/test';
 import {
   act,
   Cable,
+  calmBids,
   cards,
   expect,
   hand,
+  myTurn,
   newPlayer,
   newTable,
   personalLink,
   playable,
+  playCard,
   Server,
   sitDown,
   test,
   Wiretap,
 } from './world';
 
-/** Bids and taps moments away until this page may play a card. */
-async function myTurn(page: Page): Promise<void> {
-  await expect(async () => {
-    if ((await page.locator('.moment').count()) || (await page.locator('.bid').count())) await act(page);
-    expect(await playable(page).count()).toBeGreaterThan(0);
-    expect(await page.locator('.moment').count()).toBe(0);
-  }).toPass({ timeout: 40_000, intervals: [40] });
-}
 const plays = (tap: Wiretap) =>
   tap.sent.flatMap((message) => (message.type === 'act' && message.action.type === 'play' ? [message] : []));
 
@@ -58,12 +52,8 @@ test('a card whose answer, way or server is lost is played exactly once and neve
     const sizes = () => page.evaluate(() => (window as unknown as { sizes: number[] }).sizes);
     const played: string[] = [];
     const play = async () => {
-      const card = playable(page).first();
-      played.push((await card.getAttribute('data-card'))!);
       const before = await hand(page).count();
-      await card.click();
-      // Scary Mary asks what she is
-      if (await page.locator('.button .pri').count()) await page.locator('.button .pri').first().click();
+      played.push(await playCard(page));
       await expect(hand(page)).toHaveCount(before - 1);
       await expect(page.getByText('unterwegs …').first()).toBeVisible();
     };
@@ -167,7 +157,7 @@ test('a stand-in plays for who is gone, and gets up the moment they return', asy
       .toBe(true);
     const before = tap.played(1).length;
     const waiting = await hand(back).count();
-    await act(back);
+    await playCard(back);
     await expect(hand(back)).toHaveCount(waiting - 1);
     await expect.poll(() => tap.played(1).length).toBe(before + 1);
   } finally {
@@ -177,6 +167,7 @@ test('a stand-in plays for who is gone, and gets up the moment they return', asy
 
 test('two tabs and a second phone of one person are one seat', async ({ browser, server }) => {
   const tab = await newPlayer(browser);
+  await calmBids(tab);
   const code = await newTable(tab, server.url, { seats: 2, rounds: 'skirmish' });
   const link = await personalLink(tab, server.url);
   await tab.getByRole('button', { name: 'Mit Bots beginnen' }).click();
@@ -191,8 +182,7 @@ test('two tabs and a second phone of one person are one seat', async ({ browser,
   await other.locator('.bid .act .pri').click();
   await myTurn(tab);
   await myTurn(other);
-  await playable(other).first().click();
-  if (await other.locator('.button .pri').count()) await other.locator('.button .pri').first().click();
+  await playCard(other);
   await expect(hand(other)).toHaveCount(4);
   await expect(hand(tab)).toHaveCount(4);
   expect(await cards(tab)).toEqual(await cards(other));
@@ -203,7 +193,6 @@ test('two tabs and a second phone of one person are one seat', async ({ browser,
   expect(await cards(phone)).toHaveLength(4);
   await myTurn(tab);
   expect(await cards(phone)).toEqual(await cards(tab));
-  await playable(phone).first().click();
-  if (await phone.locator('.button .pri').count()) await phone.locator('.button .pri').first().click();
+  await playCard(phone);
   for (const page of [phone, tab, other]) await expect(hand(page)).toHaveCount(3);
 });

@@ -27,7 +27,7 @@ for (const stripped of [true, false]) {
       const code = await newTable(page, proxy.url, { seats: 2 });
       const link = await personalLink(page, proxy.url);
       await page.getByRole('button', { name: 'Mit Bots beginnen' }).click();
-      await playUntil([page], scored(page, 1), 60);
+      await playUntil([page], scored(page, 1));
       const phone = await newPlayer(browser);
       await phone.goto(link);
       await expect(phone).toHaveURL(`${proxy.url}#/t/${code}`);

@@ -1,5 +1,5 @@
 // The powers of the pirates, each with its control. A known seed deals all five of them to the host.
-import { act, expect, hand, newPlayer, playable, Server, test, Wiretap } from './world';
+import { act, bid, expect, hand, myTurn, newPlayer, Server, test, Wiretap } from './world';
 
 // hand of seat 0: G10 Y14 P12 K11 SM and the five pirates; seat 1 has numbers only
 const SEED = 284510;
@@ -21,8 +21,7 @@ test('Rosie, Rascal, Bendt, Harry and Juanita ask, and what is answered happens'
     }, RULES);
     await page.goto(`${server.url}#/t/${code}`);
     await expect(hand(page)).toHaveCount(10);
-    await page.getByRole('button', { name: '4 Stiche ansagen' }).click();
-    await page.locator('.bid .act .pri').click();
+    await bid(page, 4);
 
     const heading = (name: string) => page.getByRole('heading', { name });
     const play = async (card: string) => {
@@ -30,14 +29,14 @@ test('Rosie, Rascal, Bendt, Harry and Juanita ask, and what is answered happens'
       await expect(async () => {
         if (await page.locator('.moment').count()) await act(page);
         expect(await button.getAttribute('aria-disabled')).toBe('false');
-      }).toPass({ timeout: 30_000, intervals: [40] });
+      }).toPass({ intervals: [40] });
       await button.click();
     };
     const asked = async (name: string) => {
       await expect(async () => {
         if (await page.locator('.moment').count()) await act(page);
         expect(await heading(name).count()).toBe(1);
-      }).toPass({ timeout: 30_000, intervals: [40] });
+      }).toPass({ intervals: [40] });
     };
     const choice = page.locator('.choice');
 
@@ -63,9 +62,9 @@ test('Rosie, Rascal, Bendt, Harry and Juanita ask, and what is answered happens'
     await done.click();
     await expect(hand(page)).toHaveCount(7);
     for (const card of away) await expect(page.locator(`.hand button[data-card="${card}"]`)).toHaveCount(0);
-    expect(
-      tap.events.flatMap((each) => (each.type === 'cards_discarded' ? [(each.cards ?? []).toSorted()] : [])),
-    ).toEqual([away]);
+    const discarded = () =>
+      tap.events.flatMap((each) => (each.type === 'cards_discarded' ? [(each.cards ?? []).toSorted()] : []));
+    await expect.poll(discarded).toEqual([away]);
 
     await play('HAR');
     await asked('Harry: Ansage ändern?');
@@ -75,10 +74,7 @@ test('Rosie, Rascal, Bendt, Harry and Juanita ask, and what is answered happens'
 
     await play('JUA');
     await expect.poll(() => tap.events.some((each) => each.type === 'undealt_shown')).toBe(true);
-    await expect(async () => {
-      if (await page.locator('.moment').count()) await act(page);
-      expect(await playable(page).count()).toBeGreaterThan(0);
-    }).toPass({ timeout: 30_000, intervals: [40] });
+    await myTurn(page);
     await page.getByRole('button', { name: 'Menü' }).click();
     await page.getByRole('button', { name: 'Nicht ausgeteilt' }).click();
     await expect(page.locator('.pile .face')).toHaveCount(
