@@ -66,3 +66,13 @@ def test_a_name_that_nobody_announced_is_refused_with_those_there_are(installed:
     assert done.returncode != 0
     assert "last" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_foreign_bot_plays_in_the_arena_whatever_the_number_of_workers(installed: dict[str, str]) -> None:
+    played: list[object] = []
+    for jobs in ("1", "2"):
+        words = ("arena", "last", "random", "--games", "24", "--seed", "7", "--jobs", jobs, "--json", "--raw")
+        done = skullking(installed, *words)
+        assert done.returncode == 0, done.stderr
+        played.append(json.loads(done.stdout))
+    assert played[0] == played[1]

@@ -7,9 +7,9 @@ bots-why-bid = Mit diesen Karten { $bid ->
 }; das geht zu { $exact } % auf.
 bots-why-forced = Eine andere Karte darf nicht gelegt werden.
 bots-why-take = Ich brauche noch { $need ->
-    [one] einen Stich
-   *[other] { $need } Stiche
-}, und diese Karte holt ihn zu { $takes } %. Die Ansage geht damit zu { $exact } % auf.
+    [one] einen Stich, und diese Karte holt ihn
+   *[other] { $need } Stiche, und diese Karte holt einen davon
+} zu { $takes } %. Die Ansage geht damit zu { $exact } % auf.
 bots-why-wait = Ich brauche noch { $need ->
     [one] einen Stich
    *[other] { $need } Stiche
