@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use search::arena::{WIN, duel};
+use search::arena::{RoundResult, WIN, duel};
 use search::bots::Bot;
 use search::weights::{self, Weights};
 
@@ -24,22 +24,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let results = duel(&rules, bots[0], &bots[1..], 20_261_130, 0, deals).map_err(|e| e.code)?;
     let seconds = began.elapsed().as_secs_f64();
     let mean = |values: &[f64]| values.iter().sum::<f64>() / values.len() as f64;
-    let margins: Vec<f64> = results
+    let totals: Vec<RoundResult> = results.iter().map(|deal| deal.total()).collect();
+    let margins: Vec<f64> = totals
         .iter()
         .map(|r| r.own as f64 / n - r.others as f64 / n / (n - 1.0))
         .collect();
     let m = mean(&margins);
     let variance =
         margins.iter().map(|x| (x - m).powi(2)).sum::<f64>() / (margins.len() as f64 - 1.0);
-    let own = mean(&results.iter().map(|r| r.own as f64 / n).collect::<Vec<_>>());
-    let sum =
-        |pick: fn(&search::arena::DealResult) -> u64| results.iter().map(pick).sum::<u64>() as f64;
+    let own = mean(&totals.iter().map(|r| r.own as f64 / n).collect::<Vec<_>>());
+    let wins: u64 = results.iter().map(|deal| deal.wins).sum();
+    let sum = |pick: fn(&RoundResult) -> u64| totals.iter().map(pick).sum::<u64>() as f64;
     println!(
         "own {own:.1}  margin {m:+.1} ± {:.1} (95 %)  win {:.3}  exact {:.3}  zero {:.3} made {:.3}  {seconds:.1} s",
         1.96 * (variance / margins.len() as f64).sqrt(),
-        sum(|r| r.wins) / WIN as f64 / (n * deals as f64),
-        sum(|r| r.exact) / sum(|r| r.rounds),
-        sum(|r| r.zeros) / sum(|r| r.rounds),
+        wins as f64 / WIN as f64 / (n * deals as f64),
+        sum(|r| r.exact) / sum(|r| r.games),
+        sum(|r| r.zeros) / sum(|r| r.games),
         sum(|r| r.zeros_exact) / sum(|r| r.zeros).max(1.0),
     );
     Ok(())

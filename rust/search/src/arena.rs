@@ -26,6 +26,12 @@ pub enum Candidate {
     Omniscient,
 }
 
+impl From<Bot> for Candidate {
+    fn from(bot: Bot) -> Candidate {
+        Candidate::Bot(bot)
+    }
+}
+
 impl Candidate {
     fn decide(self, round: &Round, seat: u8, field: &[Bot], rng: &mut Rng) -> Option<Action> {
         match self {
@@ -63,6 +69,24 @@ pub struct DealResult {
     pub rounds: Vec<RoundResult>,
 }
 
+impl DealResult {
+    /// All rounds added up.
+    #[must_use]
+    pub fn total(&self) -> RoundResult {
+        let mut sum = RoundResult::default();
+        for round in &self.rounds {
+            sum.games += round.games;
+            sum.own += round.own;
+            sum.others += round.others;
+            sum.bids += round.bids;
+            sum.exact += round.exact;
+            sum.zeros += round.zeros;
+            sum.zeros_exact += round.zeros_exact;
+        }
+        sum
+    }
+}
+
 /// One victory in the unit of [`DealResult::wins`].
 pub const WIN: u64 = 840;
 
@@ -73,12 +97,13 @@ pub const WIN: u64 = 840;
 /// As [`Game::new`]; `arena/unfinished` if somebody made no legal choice.
 pub fn duel(
     rules: &Rules,
-    candidate: Candidate,
+    candidate: impl Into<Candidate>,
     field: &[Bot],
     seed: u128,
     from: u64,
     to: u64,
 ) -> Result<Vec<DealResult>, RulesError> {
+    let candidate = candidate.into();
     let players = u8::try_from(field.len() + 1).unwrap_or(u8::MAX);
     let mut results = Vec::with_capacity(to.saturating_sub(from) as usize);
     for number in from..to {
@@ -222,8 +247,7 @@ mod tests {
     #[test]
     fn equals_come_out_even() {
         let rules = Rules::parse("schmidt").expect("id");
-        let simple = Candidate::Bot(Bot::Simple);
-        let results = duel(&rules, simple, &[Bot::Simple; 3], 3, 0, 20).expect("played");
+        let results = duel(&rules, Bot::Simple, &[Bot::Simple; 3], 3, 0, 20).expect("played");
         for deal in results {
             assert_eq!((deal.wins, deal.rounds.len()), (WIN, 10));
             for round in deal.rounds {
@@ -238,9 +262,15 @@ mod tests {
         let rules = Rules::parse("grandpabeck2021+kraken+loot+tiebreak=extra_round").expect("id");
         let lineup = vec![Bot::Random, Bot::Simple, Bot::Simple];
         let mixed = mixed(&rules, &vec![lineup; 40], 9, 0).expect("played");
-        let random = Candidate::Bot(Bot::Random);
         for (number, totals) in (0..).zip(&mixed) {
-            let deal = duel(&rules, random, &[Bot::Simple; 2], 9, number, number + 1);
+            let deal = duel(
+                &rules,
+                Bot::Random,
+                &[Bot::Simple; 2],
+                9,
+                number,
+                number + 1,
+            );
             let deal = deal.expect("played").remove(0);
             // With the candidate in seat 0 the game is that of the mixed table.
             let seat_0 = deal_of_seat_0(&rules, number);
@@ -262,15 +292,14 @@ mod tests {
         .expect("played");
         let mut result = DealResult::default();
         count(&game, 0, &mut result);
-        let own: i64 = result.rounds.iter().map(|round| round.own).sum();
-        assert_eq!(own, i64::from(game.totals()[0]));
+        assert_eq!(result.total().own, i64::from(game.totals()[0]));
         game.totals().to_vec()
     }
 
     #[test]
     fn who_makes_no_choice_ends_the_match() {
         let rules = Rules::parse("schmidt").expect("id");
-        let absent = Candidate::Bot(Bot::Kept(u16::MAX));
+        let absent = Bot::Kept(u16::MAX);
         let error = duel(&rules, absent, &[Bot::Simple], 1, 0, 1).expect_err("no weights");
         assert_eq!(error.code, "arena/unfinished");
     }

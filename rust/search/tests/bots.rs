@@ -167,9 +167,10 @@ fn public_bots_reproduce_their_check_figures() {
         let bot = Bot::named(name).expect(name);
         let deals = search::arena::duel(&rules, bot, &[bot; 3], 1, 0, 250).expect(name);
         let games = 4.0 * deals.len() as f32;
-        let own = deals.iter().map(|deal| deal.own).sum::<i64>() as f32 / games;
-        let rounds: u64 = deals.iter().map(|deal| deal.rounds).sum();
-        let made: u64 = deals.iter().map(|deal| deal.exact).sum();
+        let totals = || deals.iter().map(|deal| deal.total());
+        let own = totals().map(|sum| sum.own).sum::<i64>() as f32 / games;
+        let rounds: u64 = totals().map(|sum| sum.games).sum();
+        let made: u64 = totals().map(|sum| sum.exact).sum();
         let share = made as f32 / rounds as f32;
         assert!(
             (own - points).abs() < 10.0,
