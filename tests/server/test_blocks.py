@@ -29,6 +29,10 @@ def share(server: ServerProcess, **changes: Any) -> httpx.Response:
     )
 
 
+def look(server: ServerProcess, code: str) -> httpx.Response:
+    return httpx.get(f"{server.url}/api/v1/blocks/{code}", trust_env=False)
+
+
 async def test_two_phones_follow_and_meet_again_after_a_cut(server: ServerProcess):
     async with sharing(server) as (keeper, (karl, rike)):
         await keeper.enter(*(new_op(0, seat, "bid", seat % 2) for seat in range(3)))
@@ -219,6 +223,8 @@ async def test_who_does_not_share_any_more_is_followed_by_nobody(server: ServerP
         await keeper.say("end")
         await karl.until(lambda: karl.bye == "block/ended")
         assert await goodbye(karl.server, karl.code, karl.cookie) == ("block/ended", 4404)
+        gone = look(server, karl.code)
+        assert (gone.status_code, gone.json()["code"]) == (404, "block/ended")
 
 
 async def goodbye(server: ServerProcess, code: str, cookie: str | None) -> tuple[str, int | None]:
@@ -260,6 +266,15 @@ def test_what_is_no_block_is_not_shared(server: ServerProcess):
     ):
         answer = share(server, **changes)
         assert (answer.status_code, answer.json()["code"]) == (status, code), changes
+
+
+def test_whoever_has_the_code_may_look_and_becomes_somebody(server: ServerProcess):
+    code = share(server, players=["Ada", " Bo\u200b "]).json()["code"]
+    answer = look(server, code)
+    assert answer.json() == {**HEAD, "players": ["Ada", "Bo"]}
+    assert "skullking" in answer.cookies
+    nowhere = look(server, "A" * 16)
+    assert (nowhere.status_code, nowhere.json()["code"]) == (404, "block/not_found")
 
 
 async def test_rates_and_sizes_are_those_of_tables(own_server: Callable[..., ServerProcess]):

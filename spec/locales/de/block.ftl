@@ -149,7 +149,7 @@ block-print = Drucken oder PDF
 block-save-json = Als Datei sichern (JSON)
 block-save-csv = Für die Tabelle (CSV)
 block-share = Weitergeben …
-block-cell = { $name }, Durchgang { $n }: { $points }, geholt { $won } von { $bid }, Stand { $total }
+block-cell = { $name }, Durchgang { $round }: { $points }, geholt { $won } von { $bid }, Stand { $total }
 block-total = Stand
 block-bid = Ansage
 
@@ -291,3 +291,85 @@ block-cli-written = { $n ->
    *[other] { $n } Spiele
 } nach { $file } geschrieben.
 block-cli-exported = Der Block liegt in { $folder }. Jeder HTTPS-Server kann ihn ausliefern; danach braucht er keinen mehr.
+
+## Live geteilt
+block-live = Live teilen
+block-live-title = Den Block verfolgen
+block-live-scan = Mit den Handys der anderen abscannen: Sie sehen live mit, und jeder kann verdeckt selbst ansagen.
+block-live-no-server = Zum Live-Teilen braucht es den Skull-King-Server: mit „make play“ oder „skullking serve“ starten und den Block unter dessen Adresse öffnen. Diese Seite kommt von woanders, oder das Netz ist weg. Alles andere geht ohne.
+block-live-phones = Handys
+block-live-phone-here = sieht mit
+block-live-phone-gone = nicht verbunden
+block-live-phone-none = ohne Handy
+block-live-release = Handy von { $name } lösen
+block-live-watchers = { $n ->
+    [one] Ein weiteres Handy schaut zu.
+   *[other] { $n } weitere Handys schauen zu.
+}
+block-live-explained = Du trägst die Ansagen derer ohne Handy ein und alle Ergebnisse. Ohne Verbindung machen alle weiter; die Einträge finden wieder zusammen, sobald es eine gibt.
+block-live-explained-short = Die anderen sehen live mit.
+block-live-end = Nicht mehr teilen
+block-live-end-sure = Die anderen behalten dann, was sie haben, und sehen nichts Neues mehr.
+block-live-end-do = Ja, beenden
+block-live-n-phones = { $n ->
+    [0] Live – noch kein Handy
+    [one] Live – 1 Handy
+   *[other] Live – { $n } Handys
+}
+block-live-offline = Keine Verbindung – einfach weitermachen
+block-live-offline-n = Keine Verbindung – einfach weitermachen ({ $n } { $n ->
+    [one] Eintrag wartet
+   *[other] Einträge warten
+})
+block-live-open-now = Jetzt aufdecken
+block-live-waits = Warten auf { $names }
+block-live-sealed = hat verdeckt angesagt
+block-live-on-phone = sagt am Handy an
+block-live-is-sealed = { $name } hat verdeckt angesagt
+block-live-revealed = Die Ansagen sind offen: { $bids }.
+
+block-live-conflict = Zwei Geräte, zwei Angaben
+block-live-choose = Tippe an, was stimmt.
+block-live-keeper-chooses = Wer den Block führt, entscheidet.
+block-live-clash = Durchgang { $n }: Die Ergebnisse von zwei Geräten passen nicht zusammen. Bitte noch einmal eintragen.
+block-live-by-keeper = am Block
+block-live-by-phone = Handy von { $name }
+block-live-booked = gebucht
+block-live-not-booked = nicht gebucht
+block-live-no-bonus = kein Bonus
+block-live-field-bid = Ansage
+block-live-field-won = Stiche
+block-live-field-bonuses = Bonus
+block-live-field-load = Ladung
+block-live-field-bet = Wette
+block-live-field-harry = Harry
+block-live-field-nobody = Stiche für niemanden
+block-live-field-loot = Beute
+block-live-field-booked = Durchgang
+
+block-live-who = Wer bist du?
+block-live-who-hint = Dann sagst du am eigenen Handy an, und niemand sieht es, bevor alle angesagt haben.
+block-live-seat-taken = hat ein Handy
+block-live-just-look = Nur zuschauen
+block-live-sit = Am Handy ansagen
+block-live-not-me = Ich bin nicht { $name }
+block-live-your-bid = Deine Ansage
+block-live-give = { $n } – verdeckt abgeben
+block-live-pick = Ansage wählen
+block-live-yours-lies = Deine Ansage liegt verdeckt
+block-live-peek = Meine Ansage ansehen
+block-live-hide = Meine Ansage verdecken
+block-live-change = Ändern
+block-live-your-bid-is = Du hast { $n } angesagt
+block-live-all-in = Alle haben angesagt
+block-live-results = Die Ergebnisse werden eingetragen
+block-live-round-over = Der Durchgang ist gebucht
+block-live-over = Das Spiel ist aus
+block-live-keep-copy = Dieses Spiel hier behalten
+block-live-kept-copy = Liegt unter „Spiele und Abende“
+block-live-here = Live
+block-live-keeper-gone = Live – der Block selbst ist gerade nicht verbunden
+block-live-not-there = Noch keine Verbindung
+block-live-try = Noch einmal versuchen
+block-live-your-own-block = Du führst diesen Block: hier weiter
+block-live-given = Deine Ansage ist abgegeben.

@@ -291,3 +291,85 @@ block-cli-written = Wrote { $n ->
    *[other] { $n } games
 } to { $file }.
 block-cli-exported = The block is in { $folder }. Any HTTPS host can serve it; after that it needs none.
+
+## Shared live
+block-live = Share live
+block-live-title = Follow this block
+block-live-scan = Scan with the phones of the others: they follow live, and each may enter their own bid, hidden.
+block-live-no-server = Live sharing needs the Skull King server: start it with “make play” or “skullking serve” and open the block from its address. This page comes from elsewhere, or the network is gone. Everything else works without.
+block-live-phones = Phones
+block-live-phone-here = follows
+block-live-phone-gone = not connected
+block-live-phone-none = no phone
+block-live-release = Detach the phone of { $name }
+block-live-watchers = { $n ->
+    [one] One more phone looks on.
+   *[other] { $n } more phones look on.
+}
+block-live-explained = You enter bids for those without a phone, and all results. Without a connection everybody goes on; entries meet again as soon as there is one.
+block-live-explained-short = The others follow live.
+block-live-end = Share no longer
+block-live-end-sure = The others then keep what they have and see nothing new.
+block-live-end-do = Yes, end it
+block-live-n-phones = { $n ->
+    [0] Live – no phone yet
+    [one] Live – 1 phone
+   *[other] Live – { $n } phones
+}
+block-live-offline = No connection – just go on
+block-live-offline-n = No connection – just go on ({ $n } { $n ->
+    [one] entry waits
+   *[other] entries wait
+})
+block-live-open-now = Open bids now
+block-live-waits = Waiting for { $names }
+block-live-sealed = has bid, hidden
+block-live-on-phone = bids by phone
+block-live-is-sealed = { $name } has bid, hidden
+block-live-revealed = The bids are open: { $bids }.
+
+block-live-conflict = Two devices, two answers
+block-live-choose = Tap what is right.
+block-live-keeper-chooses = Whoever keeps the block chooses.
+block-live-clash = Round { $n }: the results that were entered on two devices do not go together. Enter them once more.
+block-live-by-keeper = at the block
+block-live-by-phone = { $name }’s phone
+block-live-booked = booked
+block-live-not-booked = not booked
+block-live-no-bonus = no bonus
+block-live-field-bid = bid
+block-live-field-won = tricks
+block-live-field-bonuses = bonus
+block-live-field-load = load
+block-live-field-bet = bet
+block-live-field-harry = Harry
+block-live-field-nobody = tricks of nobody
+block-live-field-loot = Loot
+block-live-field-booked = round
+
+block-live-who = Who are you?
+block-live-who-hint = Then you bid on your own phone, and nobody sees it before all have bid.
+block-live-seat-taken = has a phone
+block-live-just-look = Just look on
+block-live-sit = Bid by phone
+block-live-not-me = I am not { $name }
+block-live-your-bid = Your bid
+block-live-give = { $n } – hand in hidden
+block-live-pick = Choose your bid
+block-live-yours-lies = Your bid lies hidden
+block-live-peek = Look at my bid
+block-live-hide = Hide my bid
+block-live-change = Change
+block-live-your-bid-is = You bid { $n }
+block-live-all-in = All bids are in
+block-live-results = The results are being entered
+block-live-round-over = The round is booked
+block-live-over = The game is over
+block-live-keep-copy = Keep this game on this phone
+block-live-kept-copy = Kept under “Games and evenings”
+block-live-here = Live
+block-live-keeper-gone = Live – the block itself is not connected
+block-live-not-there = No connection yet
+block-live-try = Try again
+block-live-your-own-block = You keep this block: go on here
+block-live-given = Your bid is handed in.

@@ -48,6 +48,25 @@ class Blocks:
             return code
         raise ServerError("server/busy")
 
+    async def head(self, code: str) -> dict[str, Any]:
+        """What a block is about: a `BlockHead`.
+
+        Raises:
+            ServerError: ``block/not_found``; ``block/ended``.
+        """
+        block = self._blocks.get(code)
+        state = block.state if block is not None else await self._replay(code)
+        return state.head
+
+    async def _replay(self, code: str) -> BlockState:
+        entries = await self._log.block_entries(code)
+        if not entries:
+            raise ServerError("block/not_found")
+        state = BlockState.replay(entries)
+        if state.ended:
+            raise ServerError("block/ended")
+        return state
+
     async def find(self, code: str) -> SharedBlock:
         """The block with this code, from memory or from the log.
 
@@ -64,12 +83,7 @@ class Blocks:
         return self._blocks[code]
 
     async def _load(self, code: str) -> None:
-        entries = await self._log.block_entries(code)
-        if not entries:
-            raise ServerError("block/not_found")
-        state = BlockState.replay(entries)
-        if state.ended:
-            raise ServerError("block/ended")
+        state = await self._replay(code)
         if self.draining:
             raise ServerError("server/draining")
         self._blocks[code] = SharedBlock(code, state, log=self._log, left=self._forget)

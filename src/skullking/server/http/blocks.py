@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Depends, Request
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Path, Request
 
 from skullking.server.errors import ServerError
 from skullking.server.http.api import REFUSALS, Anyone, Parts, json_only
@@ -11,6 +13,7 @@ from skullking.server.protocol import BlockHead, SharedBlock
 from skullking.server.table import names
 from skullking.server.table.commands import checked_rules
 
+BlockCodePath = Annotated[str, Path(pattern=r"^[A-Z2-9]{16}$")]
 router = APIRouter(prefix="/api/v1", responses=REFUSALS, dependencies=[Depends(json_only)])
 
 
@@ -27,3 +30,9 @@ async def share_block(body: BlockHead, request: Request, person: Anyone, service
         raise ServerError("protocol/too_many")
     head = {**body.model_dump(mode="json"), "rules": rules, "players": players}
     return SharedBlock(code=await services.blocks.create(person.uid, head))
+
+
+@router.get("/blocks/{code}")
+async def look_at_block(code: BlockCodePath, _person: Anyone, services: Parts) -> BlockHead:
+    """What a shared block is about; the first request sets the cookie that its WebSocket needs."""
+    return BlockHead.model_validate(await services.blocks.head(code))

@@ -97,6 +97,7 @@ ENDPOINTS = """\
 | `GET tables/{code}/link` | – | InviteLink | the link for others and the personal one |
 | `POST play-now` | PlayNow | Seated | a table with bots, started |
 | `POST blocks` | BlockHead | SharedBlock | share a score block |
+| `GET blocks/{code}` | – | BlockHead | look before following (sets the cookie) |
 """
 
 

@@ -103,10 +103,15 @@ function missing(entry: Entry, phase: Phase): boolean {
   return (phase === 'bids' ? entry.bid : phase === 'loads' ? entry.load : entry.won) === null;
 }
 
-/** The seat that is asked next, or null when all have answered. */
-export function nextSeat(round: Round, place: { leader: number }, phase: Phase): number | null {
+/** The seat that is asked next, or null when all have answered; some may answer elsewhere. */
+export function nextSeat(
+  round: Round,
+  place: { leader: number },
+  phase: Phase,
+  elsewhere: (seat: number) => boolean = () => false,
+): number | null {
   const order = seatOrder(place.leader, round.seats.length);
-  return order.find((seat) => missing(round.seats[seat]!, phase)) ?? null;
+  return order.find((seat) => missing(round.seats[seat]!, phase) && !elsewhere(seat)) ?? null;
 }
 
 // --- changes: each takes a game and gives another one ---------------------------------------------------

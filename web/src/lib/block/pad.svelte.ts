@@ -2,6 +2,7 @@
 import type { LoadKind, Score, SeatSheet } from '../engine';
 import { t } from '../i18n/index.svelte';
 import { book, changeEntry, judge, nextSeat, restAsBid, seatOrder, settle, type Phase } from './model';
+import { keeper } from './share/keeper.svelte';
 import { block } from './store.svelte';
 import { Taps } from './tap';
 
@@ -35,7 +36,10 @@ export class Pad {
 
   readonly phase = $derived(this.#wishedPhase ?? block.phase);
   /** whose number the keys enter; null: nobody is asked */
-  readonly active = $derived(this.#wishedSeat ?? nextSeat(this.entries, this.round, this.phase));
+  readonly active = $derived(
+    this.#wishedSeat ??
+      nextSeat(this.entries, this.round, this.phase, (seat) => this.elsewhere(seat) !== null),
+  );
   readonly seat: SeatSheet | null = $derived(this.active === null ? null : this.round.seats[this.active]!);
   readonly numbers = $derived(Array.from({ length: this.round.cards + 1 }, (_, n) => n));
   readonly chosen = $derived.by(() => {
@@ -54,17 +58,33 @@ export class Pad {
   }
 
   name = (seat: number): string => this.game.players[seat]!;
+  /** Who bids on a phone, and whether it is done. */
+  elsewhere(seat: number): 'phone' | 'sealed' | null {
+    return this.phase === 'bids' ? keeper.elsewhere(this.#shown, seat) : null;
+  }
   inert = (n: number): boolean =>
-    this.phase === 'results' && (!this.seat || n < this.seat.low || n > this.seat.high);
+    this.phase === 'results'
+      ? !this.seat || n < this.seat.low || n > this.seat.high
+      : this.active !== null && this.elsewhere(this.active) === 'sealed';
 
+  /** names of those who have not bid on their phones yet */
+  readonly #waits = $derived(
+    this.game.players.filter(
+      (_, seat) => this.elsewhere(seat) === 'phone' && this.entries.seats[seat]!.bid === null,
+    ),
+  );
   readonly title = $derived(
     this.active === null
-      ? t('block-asks-none')
-      : this.phase === 'bids'
-        ? t('block-asks-bid', { name: this.name(this.active) })
-        : this.phase === 'loads'
-          ? t('block-asks-load', { name: this.name(this.active) })
-          : t('block-asks-won', { name: this.name(this.active) }),
+      ? this.#waits.length > 0
+        ? t('block-live-waits', { names: this.#waits.join(', ') })
+        : t('block-asks-none')
+      : this.elsewhere(this.active) === 'sealed'
+        ? t('block-live-is-sealed', { name: this.name(this.active) })
+        : this.phase === 'bids'
+          ? t('block-asks-bid', { name: this.name(this.active) })
+          : this.phase === 'loads'
+            ? t('block-asks-load', { name: this.name(this.active) })
+            : t('block-asks-won', { name: this.name(this.active) }),
   );
   readonly hint = $derived.by(() => {
     const { round, phase } = this;
@@ -81,8 +101,12 @@ export class Pad {
     const { round, phase, active, seat } = this;
     if (this.over) return inert('');
     const onward: Gold = { text: t('block-to-results'), points: null, act: () => this.look(null, null) };
-    if (phase === 'bids')
-      return round.bids_missing > 0 ? inert(t('block-bids-missing', { n: round.bids_missing })) : onward;
+    if (phase === 'bids') {
+      const sealed = this.game.players.filter((_, at) => this.elsewhere(at) === 'sealed').length;
+      const missing = round.bids_missing - sealed;
+      if (missing > 0) return inert(t('block-bids-missing', { n: missing }));
+      return round.bids_missing > 0 ? inert(t('block-live-all-in')) : onward;
+    }
     if (phase === 'loads')
       return round.loads_missing > 0 ? inert(t('block-loads-missing', { n: round.loads_missing })) : onward;
     if (active !== null && seat && this.entries.seats[active]!.won === null) {

@@ -1,7 +1,7 @@
 // The game on the table: kept in storage, judged by the engine, in step with other tabs.
 import { loadEngine, type Engine, type Sheet } from '../engine';
 import { useTexts } from '../i18n/index.svelte';
-import { judge, layOut, newGame, openRound, phaseOf, type Game, type Phase } from './model';
+import { judge, layOut, newGame, openRound, phaseOf, type Game, type Phase, type Round } from './model';
 import { newId } from './files';
 import { timeNow } from './time';
 import { Storage, commit, step } from './storage';
@@ -44,6 +44,19 @@ const sheet: Sheet | null = $derived.by(() => {
 });
 const round = $derived(game ? openRound(game) : -1);
 
+/** Others who write on the open game: what they have entered is put to every change of this device. */
+interface Partner {
+  /** the game as it is to be kept, after it was changed here */
+  changed(game: Game, engine: Engine): Game;
+}
+let partner: Partner | null = null;
+
+/** Keeps a change of this device, and shows what it comes to. */
+function settleAndShow(changed: Game): void {
+  const settled = partner && engine ? partner.changed(changed, engine) : changed;
+  if (settled !== changed) saved = storage.save(settled);
+  show(settled);
+}
 function show(next: Game | null): void {
   game = next;
   const past = next ? storage.past(next.id) : { before: [], after: [] };
@@ -131,7 +144,7 @@ export const block = {
         timeNow(),
       );
       saved = done.saved;
-      show(done.game);
+      settleAndShow(done.game);
       return true;
     } catch {
       show(storage.game(game.id) ?? game);
@@ -140,13 +153,27 @@ export const block = {
   },
   undo(): boolean {
     const back = game && step(storage, game, -1, timeNow());
-    if (back) show(back);
+    if (back) settleAndShow(back);
     return back !== null;
   },
   redo(): boolean {
     const forth = game && step(storage, game, 1, timeNow());
-    if (forth) show(forth);
+    if (forth) settleAndShow(forth);
     return forth !== null;
+  },
+  /** From now on (null: no longer) somebody else writes here too. */
+  join(other: Partner | null): void {
+    partner = other;
+  },
+  /** Takes over what others have entered in a game; `carry` enters it in a version of the undo history. */
+  adopt(id: string, rounds: Round[], carry: (kept: Round[]) => Round[]): void {
+    const fresh = storage.game(id) ?? (game?.id === id ? game : null);
+    if (!fresh) return;
+    const next = { ...fresh, rounds, changed: timeNow() };
+    const { before, after } = storage.past(id);
+    storage.savePast(id, { before: before.map(carry), after: after.map(carry) });
+    saved = storage.save(next);
+    if (game?.id === id) show(next);
   },
   /** Games from a file; those that are here already are replaced if the file's are newer. */
   take(games: readonly Game[]): number {

@@ -1,4 +1,5 @@
 import type {
+  BlockHead,
   Catalogue,
   ErrorBody,
   GameBrief,
@@ -11,6 +12,7 @@ import type {
   PlayNow,
   Rejoin,
   Seated,
+  SharedBlock,
   TableBrief,
   TableDetails,
 } from '../protocol/messages';
@@ -27,6 +29,8 @@ export class ApiError extends Error {
 }
 
 export const apiUrl = (path: string) => new URL(`api/v1/${path}`, siteUrl()).href;
+
+export const socketUrl = (path: string) => apiUrl(path).replace(/^http/, 'ws');
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
@@ -73,5 +77,7 @@ export const api = {
   join: (code: string, body: Some<JoinTable, 'name'>) =>
     onceKnown<Seated>(`tables/${encodeURIComponent(code)}/join`, body),
   link: (code: string) => call<InviteLink>('GET', `tables/${encodeURIComponent(code)}/link`),
+  block: (code: string) => call<BlockHead>('GET', `blocks/${encodeURIComponent(code)}`),
+  shareBlock: (body: BlockHead) => onceKnown<SharedBlock>('blocks', body),
   playNow: (body: Partial<PlayNow>) => onceKnown<Seated>('play-now', body),
 };

@@ -236,7 +236,7 @@ it('every replica ends equal after random cuts: no entry lost, the same conflict
   console.log(`SKULLKING_SEED=${seed}`);
   let conflicts = 0;
   let clashes = 0;
-  for (let run = 0; run < 60; run++) {
+  for (let run = 0; run < 40; run++) {
     const random = dice(seed + run);
     const replicas = [null, null, 1, 2].map((seat): Replica => ({ ops: [], unsent: [], since: 0, online: true, seat, past: [] })); // prettier-ignore
     const log: Op[] = [];
@@ -298,5 +298,5 @@ it('every replica ends equal after random cuts: no entry lost, the same conflict
     clashes += first!.merged.clashes.length;
   }
   expect(conflicts).toBeGreaterThan(20); // otherwise this says nothing
-  expect(clashes).toBeGreaterThan(5);
-});
+  expect(clashes).toBeGreaterThan(3);
+}, 120_000);
