@@ -198,7 +198,10 @@ def _histories() -> list[Bench]:
     for who in ("anna", "ben"):
         other.table.departed(who, other.now)
     other.later(5000)
-    return [bench, other]
+    waiting = Bench(("anna", "ben"))
+    waiting.table.departed("anna", waiting.now)
+    waiting.later(100)
+    return [bench, other, waiting]
 
 
 def test_unknown_entries_are_an_error():

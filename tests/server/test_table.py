@@ -61,6 +61,25 @@ def test_host_removes_a_player_before_the_start_and_not_after():
     assert refused(bench, "anna", "remove", seat=2) == "table/started"
 
 
+def test_who_was_removed_does_not_sit_down_again_and_who_got_up_may():
+    bench = Bench(("anna", "ben", "carla"))
+    bench.do("anna", "remove", seat=1)
+    assert refused(bench, "ben", "sit", seat=1, name="Ben") == "table/removed"
+    bench.do("carla", "leave")
+    bench.do("carla", "sit", seat=1, name="Carla")
+    assert refused(bench, "ben", "sit", seat=2, name="Benno") == "table/removed"
+    bench.table = Table(bench.rebuilt(), Policy(), FakeChance(), now=bench.now)
+    assert refused(bench, "ben", "sit", seat=2, name="Ben") == "table/removed"
+
+
+def test_a_bot_that_is_removed_bars_nobody():
+    bench = Bench(("anna",), seats=3)
+    bench.do("anna", "fill", seat=1)
+    bench.do("anna", "remove", seat=1)
+    bench.table.arrived("ben", bench.now)
+    bench.do("ben", "sit", seat=1, name="Ben")
+
+
 def test_a_seat_belongs_to_its_session_and_is_moved_not_doubled():
     bench = Bench(("anna", "ben"), seats=3)
     assert refused(bench, "carla", "sit", seat=1, name="Carla") == "table/seat_taken"
@@ -74,6 +93,35 @@ def test_the_host_passes_on_when_the_host_gets_up():
     bench.do("anna", "leave")
     assert bench.state.host == "ben"
     bench.do("ben", "start")
+
+
+def test_a_host_who_is_long_away_does_not_keep_the_others_waiting():
+    bench = Bench(("anna", "ben", "carla"))
+    bench.table.departed("anna", bench.now)
+    bench.table.departed("ben", bench.now)
+    assert [(deadline.kind, deadline.seat) for deadline in bench.table.deadlines()] == [("grace", 0)]
+    bench.later(29)
+    assert refused(bench, "carla", "start") == "table/not_host"
+    bench.later(1.1)
+    assert bench.state.host == "carla"
+    assert bench.table.deadlines() == []
+    bench.table.arrived("anna", bench.now)
+    assert refused(bench, "anna", "start") == "table/not_host"
+    assert bench.rebuilt().host == "carla"
+    bench.do("carla", "start")
+
+
+def test_a_host_who_is_back_in_time_stays_the_host():
+    bench = Bench(("anna", "ben"))
+    bench.table.departed("anna", bench.now)
+    bench.later(29)
+    bench.table.arrived("anna", bench.now)
+    bench.later(100)
+    assert bench.state.host == "anna"
+    bench.table.departed("anna", bench.now)
+    bench.table.departed("ben", bench.now)
+    bench.later(100)  # nobody waits
+    assert bench.state.host == "anna"
 
 
 def test_who_sits_down_where_no_host_is_left_is_the_host():
@@ -93,6 +141,30 @@ def test_names_are_cleaned_and_distinct():
     bench.do("ben", "rename", name="  An\u202ena \n")
     assert bench.state.chairs[1].name == "Anna 2"
     assert refused(bench, "ben", "rename", name="\u200b\u200b") == "table/name"
+
+
+@pytest.mark.parametrize(
+    "other", ["ANNA", "Аnnа", "An\u200bna", "An na", "Αnna", "Ａnna", "An\ufe0fna", "Anna\u3164"]
+)
+def test_who_looks_like_somebody_at_the_table_gets_a_number(other: str):
+    bench = Bench(("anna", "ben"), seats=3)
+    bench.do("ben", "rename", name=other)
+    assert bench.state.chairs[1].name is not None
+    assert bench.state.chairs[1].name.endswith(" 2")
+    assert not set(bench.state.chairs[1].name) & {"\u200b", "\ufe0f", "\u3164"}
+
+
+@pytest.mark.parametrize("other", ["Änna", "Anne", "Hanna", "Анна и Ко"])
+def test_other_names_stay_as_they_are(other: str):
+    bench = Bench(("anna", "ben"), seats=3)
+    bench.do("ben", "rename", name=other)
+    assert bench.state.chairs[1].name == other
+
+
+def test_names_of_nothing_but_blanks_are_none():
+    bench = Bench(("anna", "ben"), seats=3)
+    for nothing in ("\u3164", "\u2800\u2800", "\ufe0f", "\u2066 \u2069"):
+        assert refused(bench, "ben", "rename", name=nothing) == "table/name"
 
 
 def test_configure_changes_rules_and_chairs_and_refuses_what_cannot_be():

@@ -9,6 +9,7 @@ error-table-closed = Dieser Tisch ist geschlossen.
 error-table-full = Alle Plätze sind besetzt.
 error-table-started = Das Spiel hat schon begonnen.
 error-table-seat-taken = Dort sitzt schon jemand.
+error-table-removed = Der Gastgeber hat dich von diesem Tisch entfernt.
 error-table-no-such-seat = Dort sitzt niemand.
 error-table-not-yourself = Dich selbst kannst du nicht entfernen; steh stattdessen auf.
 error-table-empty-seats = Es sind noch Plätze frei.

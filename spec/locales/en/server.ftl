@@ -9,6 +9,7 @@ error-table-closed = This table is closed.
 error-table-full = All chairs are taken.
 error-table-started = The game has begun already.
 error-table-seat-taken = Somebody sits there already.
+error-table-removed = The host has removed you from this table.
 error-table-no-such-seat = Nobody sits there.
 error-table-not-yourself = You cannot remove yourself; get up instead.
 error-table-empty-seats = Some chairs are still empty.

@@ -25,6 +25,7 @@ STATUS = {
     "table/not_host": 403,
     "table/not_seated": 403,
     "table/no_watchers": 403,
+    "table/removed": 403,
     "table/not_found": 404,
     "table/closed": 404,
     "game/not_found": 404,

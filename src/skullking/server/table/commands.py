@@ -140,6 +140,8 @@ def _act(table: Table, uid: str, message: Act, now: float) -> None:
 def _sit(table: Table, uid: str, message: Sit, now: float) -> None:
     _lobby(table)
     state = table.state
+    if uid in state.barred:
+        raise TableError("table/removed")
     if message.seat >= len(state.chairs) or state.chairs[message.seat].kind != "empty":
         if state.seat_of(uid) == message.seat:
             return

@@ -14,6 +14,7 @@ from skullking.server.table.entries import (
     Ended,
     Entry,
     Fixed,
+    HostPassed,
     Opened,
     Sealed,
     StandIn,
@@ -274,6 +275,11 @@ class Table:
             case "move":
                 if deadline.seat is not None:
                     self.overdue.add(deadline.seat)
+            case "grace" if state.phase == "lobby":
+                # Who is here shall not wait for ever: the next one around the table may start.
+                seats = self.present_seats
+                after = [seat for seat in seats if seat > (deadline.seat or 0)]
+                self.record(HostPassed(seat=(after or seats)[0]), now=now)
             case "grace":
                 if deadline.seat is not None:
                     self.record(StandIn(seat=deadline.seat, on=True), now=now)

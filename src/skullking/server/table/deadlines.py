@@ -39,6 +39,10 @@ def deadlines(table: Table) -> list[Deadline]:
     if table.empty_since is not None:
         patience = policy.over if state.phase == "over" else policy.abandon
         found.append(Deadline(table.empty_since + patience, "close", None))
+    elif state.phase == "lobby":
+        host = state.seat_of(state.host)
+        if host is not None and host in table.absent_since:
+            found.append(Deadline(table.absent_since[host] + policy.grace, "grace", host))
     elif not table.frozen:
         found += _moves(table)
         for seat, since in table.absent_since.items():

@@ -54,8 +54,15 @@ class BotSeated(Base):
 
 
 @dataclass(frozen=True, slots=True)
+class HostPassed(Base):
+    """Whoever has this chair is the host now: the one before was away for long."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Vacated(Base):
-    """A chair is empty again."""
+    """A chair is empty again. `who` is its person, or the host, who then has removed that person for good."""
 
     seat: int
 
@@ -153,6 +160,7 @@ Entry: TypeAlias = (
     Created
     | Seated
     | BotSeated
+    | HostPassed
     | Vacated
     | Renamed
     | Configured
@@ -172,6 +180,7 @@ KINDS: dict[str, type[Entry]] = {
     "created": Created,
     "seated": Seated,
     "bot_seated": BotSeated,
+    "host_passed": HostPassed,
     "vacated": Vacated,
     "renamed": Renamed,
     "configured": Configured,

@@ -19,6 +19,7 @@ from skullking.server.table.entries import (
     EndReason,
     Entry,
     Fixed,
+    HostPassed,
     Opened,
     Paused,
     Renamed,
@@ -103,6 +104,7 @@ class TableState:
     """Everything about a table that survives a restart. Only `evolve` changes it."""
 
     __slots__ = (
+        "barred",
         "chairs",
         "code",
         "commitment",
@@ -136,6 +138,8 @@ class TableState:
         self.options: dict[str, Any] = {}
         self.host = ""
         self.chairs: list[Chair] = []
+        self.barred: set[str] = set()
+        """People whom the host has removed: they do not sit down here again."""
         self.phase = "lobby"
         self.ended: EndReason | None = None
         self.game: Game | None = None
@@ -227,7 +231,7 @@ class TableState:
                 self._end(reason)
             case Closed():
                 self.phase = "closed"
-            case Created() | Configured() | Seated() | BotSeated() | Vacated() | Renamed():
+            case Created() | Configured() | Seated() | BotSeated() | Vacated() | Renamed() | HostPassed():
                 self._arrange(entry)
         self.length += 1
         if entry.who is not None and entry.cid is not None:
@@ -262,8 +266,12 @@ class TableState:
             case BotSeated(seat=seat, bot=bot, name=name):
                 self.chairs[seat] = Chair(bot=bot, name=name)
                 self._tell(type="seat_taken", seat=seat, name=name, kind="bot")
-            case Vacated(seat=seat):
+            case HostPassed(seat=seat):
+                self.host = self.chairs[seat].uid or self.host
+            case Vacated(seat=seat, who=who):
                 left = self.chairs[seat]
+                if left.uid is not None and who not in {None, left.uid}:
+                    self.barred.add(left.uid)
                 self.chairs[seat] = Chair()
                 self._tell(type="seat_left", seat=seat, name=left.name or "")
                 if left.uid == self.host:
