@@ -404,6 +404,20 @@ def test_ctrl_c_ends_a_match_and_its_bots(write, tmp_path: Path, when: str) -> N
         assert arena.returncode == 130
 
 
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGKILL])
+def test_workers_and_their_bots_end_with_the_match(write, tmp_path: Path, number: signal.Signals) -> None:
+    """Ctrl+C reaches all of a terminal's processes; a kill only the one, and the others have to notice."""
+    pipe = tmp_path / "alive"
+    os.mkfifo(pipe)
+    name = write(f"for m in heard():\n file = open({str(pipe)!r}, 'w'); threading.Event().wait()")
+    with ended(pipe):
+        words = ["arena", name, "simple", "--games", "16", "--jobs", "2"]
+        arena = subprocess.Popen([sys.executable, "-m", "skullking", *words], start_new_session=True)
+        with pipe.open("rb"):  # waits until a bot is asked
+            (os.killpg if number == signal.SIGINT else os.kill)(arena.pid, number)
+            assert arena.wait(PATIENCE) == (130 if number == signal.SIGINT else -number)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_fault_has_its_sentence_and_is_documented(lang: str) -> None:
     named = {code.strip() for code in WRONG} | {

@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from skullking.bots.worker import leave_with_parent
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
@@ -98,7 +100,7 @@ def _local(work: Work, workers: int) -> Generator[Crew]:
         pool = (
             ThreadPoolExecutor(workers)
             if work.native
-            else ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+            else ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=leave_with_parent)
         )
 
     def submit(start: int, stop: int) -> Future[Part]:

@@ -122,7 +122,8 @@ class LineProcess:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(GRACE)
         self._kill()
-        self._process.wait()
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(GRACE)
         for thread in self._threads:
             thread.join(GRACE)
 

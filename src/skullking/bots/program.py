@@ -125,7 +125,7 @@ class Program:
         """Games in a row that it did not finish."""
         self.title = ""
         """What it calls itself, once it has said hello."""
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()  # a signal's handler may come in between
         self._idle: list[LineProcess] = []
         self._hired: list[LineProcess] = []
 
@@ -306,7 +306,7 @@ def _seconds(name: str, default: float) -> float:
 
 
 _programs: dict[str, Program] = {}
-_lock = threading.Lock()
+_lock = threading.RLock()
 
 
 def find_program(name: str) -> Program:

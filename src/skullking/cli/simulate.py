@@ -125,7 +125,10 @@ def _parts(match: Match, games: int, workers: int) -> Iterator[list[SeatTally]]:
     from concurrent.futures import ProcessPoolExecutor, as_completed
     from multiprocessing import get_context
 
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    from skullking.bots.worker import leave_with_parent
+
+    context = get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=leave_with_parent) as pool:
         waiting = [pool.submit(play_chunk, match, first, count) for first, count in chunks]
         try:
             for done in as_completed(waiting):
