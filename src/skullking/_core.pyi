@@ -688,11 +688,12 @@ class Trainer:
         preset: an edition, or any rules id.
         seed: of deals and choices; equal settings give equal weights.
         against: a native bot for all seats but the learner's, instead of the usual company; what is learned is
-            a best response to it.
+            a best response to it. The learner starts with the weights in use.
         players: learn for this many players only.
 
     Raises:
         RulesError: there are no such rules.
+        ValueError: there is no such bot, or so many cannot play.
     """
 
     def __new__(

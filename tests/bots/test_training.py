@@ -62,3 +62,18 @@ def test_ten_thousand_games_beat_the_table_heuristic(tmp_path):
     list(train(file, games=10_000, seed=1, table_games=600))
     report = match(f"captain@{file}", ["tables"], rules=Rules.preset("schmidt"), deals=250, seed="ci")
     assert report.margin - report.interval > 25
+
+
+def test_a_best_response_is_learned_from_the_bots_own_weights(tmp_path):
+    file = tmp_path / "answer.bin"
+    list(train(file, games=3000, seed=3, against="child"))
+    rules = Rules.preset("schmidt")
+    answer = match(f"captain@{file}", ["child"], rules=rules, deals=150, seed="ci").margin
+    assert answer > match("captain", ["child"], rules=rules, deals=150, seed="ci").margin
+    with pytest.raises(SkullKingError, match="train/other_run"):
+        list(train(file, games=3000, seed=3, resume=True))
+
+
+def test_there_is_no_training_against_programs(tmp_path):
+    with pytest.raises(SkullKingError, match="train/not_native"):
+        list(train(tmp_path / "a.bin", games=10, against="./bot.py"))

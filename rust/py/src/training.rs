@@ -3,11 +3,12 @@
 use std::sync::Mutex;
 
 use engine::error::RulesError;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use search::tables::Tables;
 use search::train::{self, League, Stretch, fill_tables, rules_of};
-use search::weights::Weights;
+use search::weights::{self, Weights};
 
 use crate::bots::{bot_named, read_weights};
 use crate::errors;
@@ -48,9 +49,17 @@ impl Trainer {
         if let Some(players) = players {
             diet.courses.retain(|course| course.1 == players);
         }
+        if diet.courses.is_empty() {
+            return Err(PyValueError::new_err(
+                "no rules of that preset for so many players",
+            ));
+        }
         let mut trainer = train::Trainer::new(diet, Tables::default(), seed);
         if let Some(bot) = against {
             trainer.league = League::against(bot_named(py, bot)?);
+            if let Some(weights) = weights::fitting(&trainer.diet.courses[0].0) {
+                trainer.brain = weights.brain.clone();
+            }
         }
         Ok(Trainer(Mutex::new(trainer)))
     }

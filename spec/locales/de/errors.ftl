@@ -124,6 +124,7 @@ error-weights-version = Die Bot-Gewichte wurden für die Kodierung { $what } tra
 error-weights-missing = Dem Bot „{ $what }“ fehlen die Gewichte, nach denen er spielt.
 error-train-length = Bitte angeben, wie lange trainiert wird: entweder Spiele oder Minuten.
 error-train-other-run = { $what } gehört zu einem Training mit anderen Einstellungen.
+error-train-not-native = { $what } ist keiner der eigenen Bots; nur gegen sie kann trainiert werden.
 error-arena-not-results = { $what } ist keine Datei mit Ergebnissen der Arena (Zeile { $line }).
 error-arena-other-match = { $what } gehört zu einem anderen Vergleich: andere Bots, Regeln, Seeds oder Gewichte.
 error-arena-conflict = Die Dateien widersprechen sich bei Verteilung { $deal } ({ $what }).

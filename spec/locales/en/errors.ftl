@@ -124,6 +124,7 @@ error-weights-version = The bot weights were trained for encoder version { $what
 error-weights-missing = The bot “{ $what }” has no weights to play by.
 error-train-length = Say how long to train: either games or minutes.
 error-train-other-run = { $what } belongs to a training with other settings.
+error-train-not-native = { $what } is none of our own bots; training is possible against those only.
 error-arena-not-results = { $what } is no file of arena results (line { $line }).
 error-arena-other-match = { $what } belongs to another match: other bots, rules, seed or weights.
 error-arena-conflict = The files contradict each other about deal { $deal } ({ $what }).

@@ -25,6 +25,7 @@ def train(
     games: Annotated[int | None, typer.Option("--games", "-g", help="cli-opt-train-games", min=1)] = None,
     threads: Annotated[int, typer.Option("--threads", "-j", help="cli-opt-threads", min=1)] = 1,
     seed: Annotated[int, typer.Option("--seed", "-s", help="cli-opt-train-seed", min=0)] = 1,
+    against: Annotated[str | None, typer.Option("--against", help="cli-opt-against", metavar="BOT")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="cli-opt-resume-training")] = False,
     lang: LangOption = None,
 ) -> None:
@@ -36,7 +37,16 @@ def train(
         minutes = 60.0
     console = talk.out()
     console.print(t("cli-train-tables"), style="dim")
-    steps = run(file, preset=preset, games=games, minutes=minutes, seed=seed, threads=threads, resume=resume)
+    steps = run(
+        file,
+        preset=preset,
+        games=games,
+        minutes=minutes,
+        seed=seed,
+        threads=threads,
+        against=against,
+        resume=resume,
+    )
     shown = time.monotonic()
     for step in steps:
         now = time.monotonic()
@@ -51,19 +61,20 @@ def train(
                 games=step.games,
                 rate=round(step.games / max(step.seconds, 1e-6)),
                 loss=f"{step.loss:.4f}",
-                margin=_margin(file, preset),
+                margin=_margin(file, preset, against or "tables"),
+                bot=against or "tables",
                 left=f"{left / 60:.0f}",
             )
         )
     console.print(t("cli-train-done", file=str(file)))
 
 
-def _margin(file: Path, preset: str) -> str:
-    """Play what was learned so far against the table heuristic, four at the table."""
+def _margin(file: Path, preset: str, field: str) -> str:
+    """Play what was learned so far against three of a bot."""
     from skullking import Rules
     from skullking.arena import match
     from skullking.bots.weights import keep_file
 
     keep_file.cache_clear()  # the file has changed
-    report = match(f"captain@{file}", ["tables"], rules=Rules.parse(preset), deals=_PROBE // 4, seed="probe")
+    report = match(f"captain@{file}", [field], rules=Rules.parse(preset), deals=_PROBE // 4, seed="probe")
     return f"{report.margin:+.0f} ± {report.interval:.0f}"

@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 from skullking._core import Trainer, encoder_version
+from skullking.bots import native_id
 from skullking.errors import SkullKingError
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _TABLE_ITERATIONS: Final = 14
+_PROBE_PLAYERS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,7 @@ def train(
     minutes: float | None = None,
     seed: int = 1,
     threads: int = 1,
+    against: str | None = None,
     resume: bool = False,
     table_games: int = 2400,
     save_every: float = 60.0,
@@ -75,6 +78,8 @@ def train(
         minutes: length by the clock.
         seed: of deals and choices.
         threads: learn on copies that are averaged after each stretch.
+        against: learn a best response to this native bot instead: it has all seats but the learner's, who starts
+            with the shipped weights that fit the preset. What it gains bounds the bot's weakness from below.
         resume: go on from the file, if it is there.
         table_games: games of each iteration when the tables are filled, all kinds of tables together.
         save_every: seconds between checkpoints.
@@ -85,22 +90,34 @@ def train(
 
     Raises:
         SkullKingError: `train/length` unless exactly one length is given; `train/other_run` if the file
-            to resume belongs to another preset or seed.
+            to resume belongs to another preset, seed or opponent; `train/not_native` if the opponent is no
+            native bot.
         RulesError: there is no such preset.
         WeightsError: the file to resume cannot be used.
     """
     plan = _Plan(games, minutes)
-    trainer = Trainer(preset, seed=seed)
-    recipe = {"preset": preset, "seed": seed, "threads": threads, "table_games": table_games}
+    opponent = None if against is None else native_id(against)
+    if against is not None and opponent is None:
+        raise SkullKingError("train/not_native", {"what": against})
+    trainer = Trainer(
+        preset, seed=seed, against=opponent, players=None if against is None else _PROBE_PLAYERS
+    )
+    recipe = {
+        "preset": preset,
+        "seed": seed,
+        "threads": threads,
+        "table_games": table_games,
+        "against": against,
+    }
     seconds = 0.0
     manifest = file.with_suffix(".json")
     if resume and file.is_file() and manifest.is_file():
         state = json.loads(manifest.read_text(encoding="utf-8"))
-        if any(state.get(key) != recipe[key] for key in ("preset", "seed")):
+        if any(state.get(key) != recipe[key] for key in ("preset", "seed", "against")):
             raise SkullKingError("train/other_run", {"what": str(file)})
         trainer.resume(file.read_bytes(), state["games"])
         seconds = float(state["seconds"])
-    else:
+    elif against is None:
         trainer.fill_tables(iterations=_TABLE_ITERATIONS, games=table_games)
     saved = time.monotonic()
     progress = plan.progress(trainer.games, seconds)
