@@ -8,10 +8,12 @@ import {
   newPlayer,
   newTable,
   over,
+  personalLink,
   playable,
   playUntil,
   scored,
   settings,
+  sitDown,
   test,
 } from './world';
 
@@ -97,6 +99,22 @@ test('a personal link takes the seat to another device', async ({ browser, serve
   const laptop = await newPlayer(browser);
   await laptop.goto(server.url + path);
   await expect(laptop.getByText('Rike (Du)')).toBeVisible();
+});
+
+test('a personal link asks before it takes a seat away from this browser', async ({ browser, server }) => {
+  const phone = await newPlayer(browser);
+  const code = await newTable(phone, server.url);
+  const link = await personalLink(phone, server.url);
+  const jonte = await newPlayer(browser);
+  await sitDown(jonte, server.url, code, 'Jonte');
+  await jonte.goto(link);
+  await expect(jonte.getByText('In diesem Browser spielst du als Jonte')).toBeVisible();
+  await jonte.getByRole('button', { name: 'Bleiben, wer ich bin' }).click();
+  await jonte.goto(`${server.url}#/t/${code}`);
+  await expect(jonte.getByText('Jonte (Du)')).toBeVisible();
+  await jonte.goto(link);
+  await jonte.getByRole('button', { name: 'Zu diesem Spieler werden' }).click();
+  await expect(jonte.getByText('Rike (Du)')).toBeVisible();
 });
 
 test('a watcher sees the table and no hand', async ({ browser, server }) => {

@@ -313,6 +313,14 @@ web-footer = Freie Umsetzung, kein Produkt des Verlags.
 web-guest = Gast { $name }
 web-open-tables = Offene Tische
 web-continue = Weiterspielen
+web-rejoin-question = Zum Spieler dieses Links werden?
+web-rejoin-seats =
+    { $tables ->
+        [one] In diesem Browser spielst du als { $name } und sitzt an einem Tisch. Das vergisst er dann: Zurück an deinen Platz führt nur noch dein eigener persönlicher Link.
+       *[other] In diesem Browser spielst du als { $name } und sitzt an { $tables } Tischen. Das vergisst er dann: Zurück an deine Plätze führen nur noch deine eigenen persönlichen Links.
+    }
+web-rejoin-stay = Bleiben, wer ich bin
+web-rejoin-do = Zu diesem Spieler werden
 web-running = Laufende Tische
 web-https-hint = Über HTTPS ließe sich das Spiel auch installieren und ohne Netz öffnen.
 web-offline-start = Ohne Netz gehen gerade nur: der Block, die Regeln und die Runde mit dem Lotsen.

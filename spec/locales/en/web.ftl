@@ -313,6 +313,14 @@ web-footer = A free implementation, not a product of the publisher.
 web-guest = Guest { $name }
 web-open-tables = Open tables
 web-continue = Continue
+web-rejoin-question = Become the player of this link?
+web-rejoin-seats =
+    { $tables ->
+        [one] This browser plays as { $name } and has a seat at a table. It would forget that: only your own personal link would bring you back there.
+       *[other] This browser plays as { $name } and has seats at { $tables } tables. It would forget that: only your own personal links would bring you back there.
+    }
+web-rejoin-stay = Stay who I am
+web-rejoin-do = Become that player
 web-running = Running tables
 web-https-hint = Over HTTPS the game could also be installed and opened without a network.
 web-offline-start = Without a network you have the score sheet, the rules and the voyage with the pilot.
