@@ -90,6 +90,7 @@ def command(name: str) -> tuple[str, ...]:
     """
     if name.startswith(_PREFIX):
         try:
+            # Windows writes paths with backslashes, which are no escapes.
             words = shlex.split(name.removeprefix(_PREFIX), posix=sys.platform != "win32")
         except ValueError:
             words = []
