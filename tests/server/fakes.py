@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter
 
+from skullking.bots import advise
 from skullking.server.protocol import ClientMessage
 from skullking.server.table.core import Policy, Table
 from skullking.server.table.entries import Created, Entry, decode, encode
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from skullking import Action, View
+    from skullking.bots import Advice
 
 read: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 ids = itertools.count()
@@ -130,7 +132,10 @@ class MemoryLog:
 
 
 class FirstLegal:
-    """A bot that does the first thing it may."""
+    """A bot that does the first thing it may. Its advice is the captain's, thought out at once."""
+
+    async def advise(self, view: View) -> tuple[Advice, ...]:
+        return advise(view)
 
     async def choose(self, bot: str, view: View) -> Action:
         del bot

@@ -24,7 +24,7 @@ from skullking.server.table.entries import Created
 from skullking.server.table.messages import view_of
 from skullking.server.table.state import TableState
 from tests import PATIENCE
-from tests.server.fakes import FakeChance, FakeClock, MemoryLog, message, options
+from tests.server.fakes import FakeChance, FakeClock, FirstLegal, MemoryLog, message, options
 
 HOUSE_RULES = {
     "schmidt": ("", "+kraken+whale"),
@@ -35,7 +35,7 @@ HOUSE_RULES = {
 frames: TypeAdapter[Any] = TypeAdapter(ServerFrame)
 
 
-class RandomBot:
+class RandomBot(FirstLegal):
     """The random bot of the package, thinking at once."""
 
     async def choose(self, bot: str, view: Any) -> Any:

@@ -21,6 +21,7 @@ error-table-not-playing = Hier läuft kein Spiel.
 error-table-nothing-sealed = Von dir liegt noch nichts auf dem Tisch, das gelten könnte.
 error-table-paused = Der Tisch macht Pause.
 error-table-over = Das Spiel ist vorbei.
+error-table-no-advice = An diesem Tisch gibt es keinen Rat.
 error-table-stale = Du hast schon entschieden; sieh noch einmal auf den Tisch.
 error-table-no-vote-now = Das lässt sich jetzt nicht vorschlagen.
 error-table-no-watchers = An diesem Tisch darf niemand zuschauen.

@@ -21,6 +21,7 @@ error-table-not-playing = No game is running here.
 error-table-nothing-sealed = You have nothing on the table yet that could be final.
 error-table-paused = The table pauses.
 error-table-over = The game is over.
+error-table-no-advice = There is no advice at this table.
 error-table-stale = You have decided already; look at the table again.
 error-table-no-vote-now = That cannot be proposed now.
 error-table-no-watchers = This table does not want to be watched.

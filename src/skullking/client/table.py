@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from skullking.client.errors import ClosedError, RefusedError
-from skullking.server.protocol import ServerFrame
+from skullking.server.protocol import Advice, ServerFrame
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -63,7 +63,7 @@ class Table:
         self._heard = heard
         self._remember = remember_events
         self._socket: ClientConnection | None = None
-        self._pending: dict[str, tuple[str, asyncio.Future[int]]] = {}
+        self._pending: dict[str, tuple[str, asyncio.Future[Any]]] = {}
         self._waiters: list[asyncio.Future[None]] = []
         self._task: asyncio.Task[None] | None = None
         self._run = secrets.token_urlsafe(6)
@@ -145,6 +145,15 @@ class Table:
         """
         return await self.send("act", at=self.v if at is None else at, action=action, fixed=fixed)
 
+    async def advise(self) -> Advice:
+        """Ask what the captain would do in our place, at our turn and where the table allows it.
+
+        Raises:
+            RefusedError: not allowed, not our turn, or the game moved on meanwhile (`table/stale`).
+            ClosedError: the connection is closed for good.
+        """
+        return Advice.model_validate(await self._answered("advise"))
+
     async def send(self, kind: str, *, cid: str | None = None, **fields: Any) -> int:  # JSON
         """Send a command and wait until it is on the server's disk, over however many connections.
 
@@ -152,13 +161,17 @@ class Table:
             RefusedError: not allowed.
             ClosedError: the connection is closed for good.
         """
+        return await self._answered(kind, cid=cid, **fields)
+
+    async def _answered(self, kind: str, *, cid: str | None = None, **fields: Any) -> Any:  # JSON
+        """Send a message until it is answered, and give the answer."""
         if self.closed is not None:
             raise ClosedError(self.closed)
         if cid is None:
             self._number += 1
             cid = f"{self._run}-{self._number}"
         text = orjson.dumps({"type": kind, "id": cid, **fields}).decode()
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._pending[cid] = (text, answer)
         if self._socket is not None and self._welcomed:
             with contextlib.suppress(ConnectionClosed):  # it is sent again on the next connection
@@ -240,6 +253,8 @@ class Table:
                 await self._events(message)
             case "ack":
                 self._answer(message["id"], message["v"])
+            case "advice":
+                self._answer(message["id"], message["advice"])
             case "error":
                 self._answer(message["id"], RefusedError(message["code"], message["args"]))
             case "table":
@@ -278,15 +293,15 @@ class Table:
         for text, _ in list(self._pending.values()):
             await self._socket.send(text)
 
-    def _answer(self, cid: str | None, answer: int | RefusedError) -> None:
+    def _answer(self, cid: str | None, answer: int | dict[str, Any] | RefusedError) -> None:
         """Tell who waits for it; an answer that came before is no news."""
         _, future = self._pending.pop(cid or "", ("", None))
         if future is None or future.done():
             return
-        if isinstance(answer, int):
-            future.set_result(answer)
-        else:
+        if isinstance(answer, RefusedError):
             future.set_exception(answer)
+        else:
+            future.set_result(answer)
 
     def _give_up(self, code: str) -> None:
         if self.closed is None:

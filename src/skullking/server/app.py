@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, cast
 import structlog
 from fastapi import FastAPI
 
-from skullking.bots import bot_names
 from skullking.server import identity, logs, outside
 from skullking.server.blocks import Blocks
 from skullking.server.http import api, blocks, errors, site
@@ -40,7 +39,6 @@ def policy(settings: Settings) -> Policy:
         over=settings.over_seconds,
         bot=settings.bot,
         stand_in=settings.stand_in,
-        bots=bot_names(),
     )
 
 

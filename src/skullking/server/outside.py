@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from skullking.bots import make_registered_bot
+from skullking.bots import advise, make_registered_bot
+from skullking.server.errors import ServerError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from skullking import Action, View
+    from skullking.bots import Advice
 
 logger = structlog.get_logger(__name__)
 
@@ -91,6 +93,21 @@ class BotThreads:
         except Exception:
             logger.exception("bot_failed", bot=bot, phase=view.phase)
         return _choose(QUICK, view)
+
+    async def advise(self, view: View) -> tuple[Advice, ...]:
+        """What the captain thinks of each action, the best first.
+
+        Raises:
+            ServerError: ``server/busy``, it took too long or failed.
+        """
+        work = asyncio.get_running_loop().run_in_executor(self._pool, advise, view)
+        try:
+            return await asyncio.wait_for(work, self._seconds)
+        except TimeoutError:
+            logger.warning("advice_too_slow", phase=view.phase)
+        except Exception:
+            logger.exception("advice_failed", phase=view.phase)
+        raise ServerError("server/busy")
 
     def close(self) -> None:
         """Let threads end."""

@@ -37,6 +37,7 @@ function table(seats: SeatInfo[], phase: TableInfo['phase'] = 'playing'): TableI
       pace: 'normal',
       countdown_seconds: 4,
     },
+    advice: false,
     seats,
     watchers: 0,
     votes: [],

@@ -39,7 +39,7 @@ from skullking.server.protocol import (
 from skullking.server.services import Services
 from skullking.server.store.log import GameRow, TableRow
 from skullking.server.table import messages, names
-from skullking.server.table.commands import checked_rules
+from skullking.server.table.commands import checked_options, checked_rules
 
 if TYPE_CHECKING:
     from skullking.server.table.actor import TableActor
@@ -273,13 +273,12 @@ async def link(code: CodePath, person: Known, services: Parts) -> InviteLink:
 async def play_now(body: PlayNow, request: Request, person: Anyone, services: Parts) -> Seated:
     """A private table with bots, started."""
     name = body.name or await services.store.person_name(person.uid) or names.GUEST
-    if body.bot is not None and body.bot not in services.tables.policy.bots:
-        raise ServerError("table/no_such_bot")
-    actor = await _create(request, person, services, body.rules, body.bots + 1, body.options)
+    options = body.options if body.bot is None else body.options.model_copy(update={"bot": body.bot})
+    actor = await _create(request, person, services, body.rules, body.bots + 1, options)
     seat = await actor.ask(
         person.uid,
         Sit(type="sit", id=_id(), seat=0, name=names.cleaned_name(name)),
-        Fill(type="fill", id=_id(), bot=body.bot),
+        Fill(type="fill", id=_id()),
         Start(type="start", id=_id()),
     )
     if body.name is not None:
@@ -294,9 +293,10 @@ async def _create(
     request: Request, person: Person, services: Services, rules: str, seats: int, options: TableOptions
 ) -> TableActor:
     canonical = checked_rules(rules, seats)
+    chosen = checked_options(options)
     if not services.creations.allow(address_of(request.scope)):
         raise ServerError("protocol/too_many")
-    return await services.tables.create(person.uid, canonical, seats, options.model_dump(mode="json"))
+    return await services.tables.create(person.uid, canonical, seats, chosen)
 
 
 def _id() -> str:

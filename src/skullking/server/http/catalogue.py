@@ -8,15 +8,19 @@ from typing import Literal
 
 from skullking import Rules
 from skullking.bots import bot_names
+from skullking.bots.adaptive import DIAL
 from skullking.server.protocol import BotInfo, Catalogue, PresetInfo, RulesOption
 
 
 def catalogue(default_bot: str, share_url: str | None) -> Catalogue:
     """What a form needs to know, and who answers."""
+    default = default_bot.partition(":")[0]
+    bots = [BotInfo(name=name, default=name == default) for name in bot_names()]
+    bots.append(BotInfo(name=DIAL, default=default == DIAL, dial=True))
     return Catalogue(
         version=package_version("skullking"),
         presets=list(presets()),
-        bots=[BotInfo(name=name, default=name == default_bot) for name in bot_names()],
+        bots=bots,
         share_url=share_url,
     )
 

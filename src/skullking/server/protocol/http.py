@@ -51,7 +51,7 @@ class PlayNow(Model):
     rules: str = Field(default="schmidt", max_length=300)
     bots: int = Field(default=3, ge=1, le=7)
     bot: str | None = Field(
-        default=None, max_length=32, description="Kind of bots; null: the server's choice."
+        default=None, max_length=32, description="Kind of bots; null: the one of the options."
     )
     options: TableOptions = TableOptions()
 
@@ -144,6 +144,10 @@ class BotInfo(Model):
 
     name: str
     default: bool
+    dial: bool = Field(
+        default=False,
+        description="Has strengths of its own, and is seated as `NAME:0` (weak) to `NAME:100` (strong).",
+    )
 
 
 class Catalogue(Model):

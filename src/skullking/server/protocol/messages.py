@@ -65,6 +65,15 @@ class TableOptions(Model):
         le=30,
         description="How long bids stay changeable after the last one, unless all are fixed.",
     )
+    bot: str | None = Field(
+        default=None,
+        max_length=32,
+        description="Kind of bot for empty chairs, where nobody says another; null: the server's choice.",
+    )
+    advice: bool | None = Field(
+        default=None,
+        description="May players `advise` themselves? Null: while only one person plays.",
+    )
 
 
 class SeatInfo(Model):
@@ -103,6 +112,7 @@ class TableInfo(Model):
         description="`over`: the game is decided (rematch possible); `closed`: nothing can happen here any more."
     )
     options: TableOptions
+    advice: bool = Field(description="May players `advise` themselves now? What `options.advice` comes to.")
     seats: list[SeatInfo]
     watchers: int
     votes: list[Vote]
@@ -131,6 +141,22 @@ class ChatLine(Model):
     seat: Seat | None
     name: str
     text: str
+
+
+class RatedAction(Model):
+    """An action and what is expected of it."""
+
+    action: Action
+    points: float = Field(description="Expected points of this round.")
+
+
+class Advice(Model):
+    """What the captain would do in a seat's place, knowing what that seat knows and nothing else."""
+
+    best: RatedAction
+    second: RatedAction | None = Field(description="Null where there is nothing to choose.")
+    reason: str = Field(description="Key of the sentence in `spec/locales/*/bots.ftl`.")
+    values: dict[str, int] = Field(description="Values for that sentence.")
 
 
 # ------------------------------------------------------------------- events of the table (versioned)
@@ -263,6 +289,14 @@ class ChatMessage(Model):
     line: ChatLine
 
 
+class AdviceMessage(Model):
+    """Answer to `advise`, for this connection alone: about the view as it is when this comes."""
+
+    type: Literal["advice"]
+    id: CommandId
+    advice: Advice
+
+
 class PongMessage(Model):
     """Answer to `ping`."""
 
@@ -287,6 +321,7 @@ ServerMessage = TypeAliasType(
         | AckMessage
         | ErrorMessage
         | ChatMessage
+        | AdviceMessage
         | PongMessage
         | ByeMessage,
         Field(discriminator="type"),
@@ -356,7 +391,7 @@ class Fill(Model):
     id: CommandId
     seat: Seat | None = None
     bot: str | None = Field(
-        default=None, max_length=32, description="Kind of bot; null: the server's choice."
+        default=None, max_length=32, description="Kind of bot; null: the one of the table's options."
     )
 
 
@@ -427,6 +462,16 @@ class Say(Model):
     text: str = Field(min_length=1, max_length=280)
 
 
+class Advise(Model):
+    """What would the captain do in my place? At your own turn, where the table allows it; answered by `advice`.
+
+    Nothing at the table changes, and nobody else learns of it.
+    """
+
+    type: Literal["advise"]
+    id: CommandId
+
+
 ClientMessage = TypeAliasType(
     "ClientMessage",
     Annotated[
@@ -443,7 +488,8 @@ ClientMessage = TypeAliasType(
         | Away
         | CastVote
         | Rename
-        | Say,
+        | Say
+        | Advise,
         Field(discriminator="type"),
     ],
 )

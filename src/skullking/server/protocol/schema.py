@@ -53,6 +53,8 @@ JSON; a frame from the server is **one message or an array of messages** to be h
 * Each command has an `id` of the client's choice and is answered by `ack` (it is on disk) or `error` (it changed
   nothing). Without an answer (connection lost) send it again with the same `id`: it happens at most once.
 * `ack` of your command may come before or after the `events` it caused.
+* `advise` is answered by `advice` or `error` and goes into no log. The answer lies before whatever happens next, so it
+  is about the view that you have when it comes; when the game has moved on meanwhile, `table/stale` comes instead.
 * Times are milliseconds from the moment of sending (`timers`), because clocks of devices differ.
 * Bids and loads are sealed: `bid_placed` tells that somebody has decided, only your own event says what. All
   open together with `bids_revealed` when the `countdown` after the last bid has run out or everybody said

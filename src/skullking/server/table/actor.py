@@ -15,8 +15,9 @@ import structlog
 
 from skullking.errors import SkullKingError
 from skullking.server.errors import ServerError, TableError, told
-from skullking.server.protocol import ClientMessage, Ping, Say, Since
+from skullking.server.protocol import Advise, ClientMessage, Ping, Say, Since
 from skullking.server.table import messages, names
+from skullking.server.table.advice import Adviser
 from skullking.server.table.core import Table
 from skullking.server.table.decisions import BotTurn, pause
 from skullking.server.table.ports import LogConflict
@@ -108,6 +109,7 @@ class Answers:
     asked: list[Asked] = field(default_factory=list[Asked])
     fresh: list[Connection] = field(default_factory=list[Connection])
     chat: list[bytes] = field(default_factory=list[bytes])
+    advise: list[tuple[Connection, Advise]] = field(default_factory=list[tuple[Connection, Advise]])
 
     def refuse(self, code: str = "server/busy") -> None:
         """Nothing came of it: who waits shall try again."""
@@ -134,6 +136,7 @@ class TableActor:
         self._log = log
         self._clock = clock
         self._thinker = thinker
+        self._adviser = Adviser(thinker, clock)
         self._ended = ended
         self._mail: asyncio.Queue[Mail] = asyncio.Queue(MAILBOX)
         self._audiences = messages.Audiences()
@@ -215,6 +218,7 @@ class TableActor:
                 self._alarm[1].cancel()
             for task in self._thinking.values():
                 task.cancel()
+            self._adviser.stop()
             self._refuse_the_rest()
             self._ended(self)
 
@@ -230,7 +234,7 @@ class TableActor:
             if not await self._store():
                 await self._reload()
                 answers.refuse()
-                for connection, _ in answers.lines:
+                for connection, _ in (*answers.lines, *answers.advise):
                     # Nobody knows whether the other one has done it: on a new connection it is sent again.
                     connection.outbox.close(1012, "server/restart", again=True)
                 answers = Answers(fresh=list(self.connections))
@@ -299,6 +303,9 @@ class TableActor:
                 if connection not in answers.fresh:
                     answers.fresh.append(connection)
                 return
+            case Advise():
+                answers.advise.append((connection, message))
+                return
             case _:
                 pass
         try:
@@ -360,6 +367,8 @@ class TableActor:
                 asked.answer.set_result(state.seat_of(asked.uid))
         for connection, line in answers.lines:
             connection.outbox.put(line)
+        for connection, question in answers.advise:
+            self._adviser.ask(lambda: self.table, connection.uid, question, connection.outbox)
         if not self.connections:
             table.changed = False
             self._published = state.v

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from skullking import Game, Rules, action_from_dict
+from skullking.bots import is_registered
 from skullking.errors import IllegalActionError
 from skullking.server.errors import TableError
 from skullking.server.protocol import (
     Act,
+    Advise,
     Away,
     CastVote,
     ClientMessage,
@@ -86,7 +88,7 @@ def carry_out(table: Table, uid: str, message: ClientMessage, now: float) -> Non
             taken = [chair.name for chair in table.state.chairs if chair.name and chair.uid != uid]
             name = names.distinct(names.cleaned_name(name), taken)
             table.record(Renamed(seat=seat, name=name, who=uid, cid=cid), now=now)
-        case Say() | Since() | Ping():
+        case Say() | Since() | Ping() | Advise():
             raise AssertionError(message)  # answered by the actor, they are no commands
 
 
@@ -109,6 +111,22 @@ def _playing(table: Table) -> Game:
             game = table.state.game
             assert game is not None  # noqa: S101  # the phase says so
             return game
+
+
+def adviser_seat(table: Table, uid: str) -> int:
+    """The seat of somebody who may ask for advice now.
+
+    Raises:
+        TableError: not seated, not their turn, or not at this table.
+        IllegalActionError: it is not their turn.
+    """
+    seat = _seat(table, uid)
+    game = _playing(table)
+    if not table.state.advice:
+        raise TableError("table/no_advice")
+    if seat not in game.to_act:  # a sealed bid may still be changed
+        raise IllegalActionError("action/not_your_turn")
+    return seat
 
 
 def _lobby(table: Table) -> None:
@@ -202,7 +220,7 @@ def _configure(table: Table, uid: str, message: Configure, now: float) -> None:
     canonical = checked_rules(rules, seats)
     if any(chair.kind != "empty" for chair in state.chairs[seats:]):
         raise TableError("table/seat_taken")
-    options = message.options.model_dump(mode="json") if message.options is not None else state.options
+    options = checked_options(message.options) if message.options is not None else state.options
     table.record(Configured(rules=canonical, seats=seats, options=options, who=uid, cid=message.id), now=now)
 
 
@@ -221,18 +239,24 @@ def checked_rules(rules: str, seats: int) -> str:
 
 
 def checked_options(options: TableOptions) -> dict[str, object]:
-    """The options as the log keeps them."""
-    return options.model_dump(mode="json")
-
-
-def bot_kind(table: Table, wanted: str | None) -> str:
-    """A kind of bot that exists.
+    """The options as the log keeps them.
 
     Raises:
         TableError: ``table/no_such_bot``.
     """
-    kind = wanted or table.policy.bot
-    if kind not in table.policy.bots:
+    if options.bot is not None and not is_registered(options.bot):
+        raise TableError("table/no_such_bot")
+    return options.model_dump(mode="json")
+
+
+def bot_kind(table: Table, wanted: str | None) -> str:
+    """A kind of bot that may be seated: a registered one, never a program.
+
+    Raises:
+        TableError: ``table/no_such_bot``.
+    """
+    kind: str = wanted or table.state.options.get("bot") or table.policy.bot
+    if not is_registered(kind):
         raise TableError("table/no_such_bot")
     return kind
 
@@ -308,7 +332,7 @@ def count_votes(table: Table, now: float, *, who: str | None = None, cid: str | 
                     table.record(Ended(reason="voted", who=who, cid=cid), now=now)
                 case _:
                     # Who got up after the last game has left an empty chair: nobody would ever play there.
-                    seat_bots(table, table.policy.bot, now, who=who, cid=cid)
+                    seat_bots(table, bot_kind(table, None), now, who=who, cid=cid)
                     start(table, now, who=who, cid=cid)
             return
         if len(voters - ballot.no) < needed(table):

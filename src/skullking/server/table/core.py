@@ -42,7 +42,6 @@ class Policy:
     over: float = 3600.0
     bot: str = "simple"
     stand_in: str = "simple"
-    bots: tuple[str, ...] = ("simple",)
 
 
 @dataclass(slots=True)

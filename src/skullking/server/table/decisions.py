@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from skullking.bots.adaptive import ADAPTIVE
+
 if TYPE_CHECKING:
     from skullking.server.table.core import Table
+    from skullking.server.table.state import TableState
 
 PACE = {"calm": 2.0, "normal": 1.0, "quick": 0.4, "instant": 0.0}
 """Seconds that a bot's decision takes on average."""
@@ -34,10 +37,15 @@ def bot_turns(table: Table) -> list[BotTurn]:
     for seat in state.seats_to_act:
         chair = state.chairs[seat]
         if chair.bot is not None:
-            turns.append(BotTurn(seat, chair.bot, state.decision))
+            turns.append(BotTurn(seat, _named(chair.bot, state), state.decision))
         elif chair.stand_in or seat in table.overdue:
-            turns.append(BotTurn(seat, table.policy.stand_in, state.decision))
+            turns.append(BotTurn(seat, _named(table.policy.stand_in, state), state.decision))
     return turns
+
+
+def _named(bot: str, state: TableState) -> str:
+    """The bot's name with all it has to know: `adaptive` follows the people at the table."""
+    return f"{ADAPTIVE}:{''.join(map(str, state.people))}" if bot == ADAPTIVE and state.people else bot
 
 
 def pause(table: Table, turn: BotTurn) -> float:

@@ -15,6 +15,7 @@ from skullking import Card, Play, Rules
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from skullking.bots import Advice
     from skullking.events import CardPlayed
     from skullking.server.table.core import Table
     from skullking.server.table.state import Shown, TableState
@@ -255,12 +256,13 @@ def table_info(table: Table) -> dict[str, Any]:
         "rules": state.rules,
         "phase": state.phase,
         "options": state.options,
+        "advice": state.advice,
         "seats": [
             {
                 "seat": seat,
                 "kind": chair.kind,
                 "name": chair.name,
-                "bot": chair.bot or (table.policy.bot if chair.stand_in else None),
+                "bot": chair.bot or (table.policy.stand_in if chair.stand_in else None),
                 "connected": bool(chair.uid and table.present.get(chair.uid)),
                 "stand_in": chair.stand_in,
                 "is_you": False,
@@ -330,3 +332,15 @@ def error(cid: str | None, code: str, args: dict[str, Any]) -> bytes:
 def chat(line: dict[str, Any]) -> bytes:
     """A `ChatMessage`."""
     return orjson.dumps({"type": "chat", "line": line})
+
+
+def advice(cid: str, rated: Sequence[Advice]) -> bytes:
+    """An `AdviceMessage`."""
+    return orjson.dumps({"type": "advice", "id": cid, "advice": advice_body(rated)})
+
+
+def advice_body(rated: Sequence[Advice]) -> dict[str, Any]:
+    """The protocol's `Advice` of what the captain thinks of each action, the best first."""
+    best, *others = ({"action": one.action.to_dict(), "points": one.points} for one in rated[:2])
+    reason, values = rated[0].reason
+    return {"best": best, "second": others[0] if others else None, "reason": reason, "values": values}

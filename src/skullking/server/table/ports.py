@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from skullking import Action, View
+    from skullking.bots import Advice
     from skullking.server.table.entries import Entry
 
 
@@ -102,6 +103,14 @@ class Thinker(Protocol):
 
     async def choose(self, bot: str, view: View) -> Action:
         """What this kind of bot does in this position; never fails for long."""
+        ...
+
+    async def advise(self, view: View) -> tuple[Advice, ...]:
+        """What the captain thinks of each action, the best first.
+
+        Raises:
+            ServerError: ``server/busy``, it took too long.
+        """
         ...
 
 

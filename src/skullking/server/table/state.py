@@ -183,6 +183,17 @@ class TableState:
         """Lies every decision face down?"""
         return self.sealing and len(self.sealed) == len(self.chairs)
 
+    @property
+    def people(self) -> list[int]:
+        """Seats that belong to persons, whether they are here or not."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.uid is not None]
+
+    @property
+    def advice(self) -> bool:
+        """May players ask for advice? Unless the host has said so, only who plays alone against bots."""
+        chosen: bool | None = self.options.get("advice")  # tables of before have no such option
+        return len(self.people) == 1 if chosen is None else chosen
+
     def seat_of(self, uid: str | None) -> int | None:
         """The seat of a person."""
         if uid is None:

@@ -1,7 +1,21 @@
 // Generated from spec/protocol.schema.json by `npm run protocol`. Do not edit.
 
 export type ClientMessage =
-  Act | Fix | Since | Ping | Start | Fill | Remove | Configure | Sit | Leave | Away | CastVote | Rename | Say;
+  | Act
+  | Fix
+  | Since
+  | Ping
+  | Start
+  | Fill
+  | Remove
+  | Configure
+  | Sit
+  | Leave
+  | Away
+  | CastVote
+  | Rename
+  | Say
+  | Advise;
 export type Action =
   BidAction | PlayAction | ChooseLeaderAction | SwapAction | BetAction | ChangeBidAction | LoadAction;
 /**
@@ -15,6 +29,7 @@ export type ServerMessage =
   | AckMessage
   | ErrorMessage
   | ChatMessage
+  | AdviceMessage
   | PongMessage
   | ByeMessage;
 export type Event =
@@ -190,7 +205,7 @@ export interface Fill {
   id: string;
   seat?: number | null;
   /**
-   * Kind of bot; null: the server's choice.
+   * Kind of bot; null: the one of the table's options.
    */
   bot?: string | null;
 }
@@ -250,6 +265,14 @@ export interface TableOptions {
    * How long bids stay changeable after the last one, unless all are fixed.
    */
   countdown_seconds?: number;
+  /**
+   * Kind of bot for empty chairs, where nobody says another; null: the server's choice.
+   */
+  bot?: string | null;
+  /**
+   * May players `advise` themselves? Null: while only one person plays.
+   */
+  advice?: boolean | null;
 }
 /**
  * Time limits in seconds; null means as long as it takes. When time is up a stand-in decides once.
@@ -335,6 +358,18 @@ export interface Say {
   text: string;
 }
 /**
+ * What would the captain do in my place? At your own turn, where the table allows it; answered by `advice`.
+ *
+ * Nothing at the table changes, and nobody else learns of it.
+ */
+export interface Advise {
+  type: 'advise';
+  /**
+   * Chosen by the client, never used twice. The same id again does nothing and is acknowledged again.
+   */
+  id: string;
+}
+/**
  * Everything, first on every connection and whenever a gap cannot be filled.
  */
 export interface StateMessage {
@@ -368,6 +403,10 @@ export interface TableInfo {
    */
   phase: 'lobby' | 'playing' | 'paused' | 'over' | 'closed';
   options: TableOptions;
+  /**
+   * May players `advise` themselves now? What `options.advice` comes to.
+   */
+  advice: boolean;
   seats: SeatInfo[];
   watchers: number;
   votes: Vote[];
@@ -961,6 +1000,47 @@ export interface ChatMessage {
   line: ChatLine;
 }
 /**
+ * Answer to `advise`, for this connection alone: about the view as it is when this comes.
+ */
+export interface AdviceMessage {
+  type: 'advice';
+  /**
+   * Chosen by the client, never used twice. The same id again does nothing and is acknowledged again.
+   */
+  id: string;
+  advice: Advice;
+}
+/**
+ * What the captain would do in a seat's place, knowing what that seat knows and nothing else.
+ */
+export interface Advice {
+  best: RatedAction;
+  /**
+   * Null where there is nothing to choose.
+   */
+  second: RatedAction | null;
+  /**
+   * Key of the sentence in `spec/locales/* /bots.ftl`.
+   */
+  reason: string;
+  /**
+   * Values for that sentence.
+   */
+  values: {
+    [k: string]: number;
+  };
+}
+/**
+ * An action and what is expected of it.
+ */
+export interface RatedAction {
+  action: Action;
+  /**
+   * Expected points of this round.
+   */
+  points: number;
+}
+/**
  * Answer to `ping`.
  */
 export interface PongMessage {
@@ -1161,6 +1241,10 @@ export interface OpsMessage {
 export interface BotInfo {
   name: string;
   default: boolean;
+  /**
+   * Has strengths of its own, and is seated as `NAME:0` (weak) to `NAME:100` (strong).
+   */
+  dial?: boolean;
 }
 /**
  * What a form needs to know, and who answers.
@@ -1362,7 +1446,7 @@ export interface PlayNow {
   rules?: string;
   bots?: number;
   /**
-   * Kind of bots; null: the server's choice.
+   * Kind of bots; null: the one of the options.
    */
   bot?: string | null;
   options?: TableOptions;
