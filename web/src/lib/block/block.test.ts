@@ -140,6 +140,17 @@ describe('storage', () => {
     expect(saved).toBe(false);
     expect(game.rounds[0]!.seats[0]!.bid).toBe(1);
   });
+  it('does not fall back to what was stored before the storage was full', () => {
+    const shelf = new Shelf();
+    const storage = new Storage(shelf);
+    let game = fresh();
+    storage.save(game);
+    shelf.full = true;
+    const later = (second: number) => `2026-11-30T20:00:0${second}.000Z`;
+    ({ game } = commit(storage, game, (it) => changeEntry(it, 0, 0, { bid: 1 }), later(1)));
+    ({ game } = commit(storage, game, (it) => changeEntry(it, 0, 1, { bid: 0 }), later(2)));
+    expect(game.rounds[0]!.seats.map((entry) => entry.bid)).toEqual([1, 0, null]);
+  });
   it('leaves out what is no game', () => {
     const shelf = new Shelf();
     shelf.items.set('skullking.block.game.x', '{"format":"other"}');

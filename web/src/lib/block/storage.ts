@@ -99,26 +99,33 @@ export class Storage {
   }
 }
 
-/** One change, on whatever lies in storage now: another tab may have gone on in the meantime. */
+/** What counts: another tab may have gone on with what lies in storage; or nothing could be stored any more, and
+ * only the page knows what was entered since. */
+export function latest(storage: Storage, shown: Game): Game {
+  const stored = storage.game(shown.id);
+  return stored && stored.changed >= shown.changed ? stored : shown;
+}
+
+/** One change, on the latest state of the game. */
 export function commit(
   storage: Storage,
   shown: Game,
   change: (game: Game) => Game,
   now: string,
 ): { game: Game; saved: boolean } {
-  const fresh = storage.game(shown.id) ?? shown;
+  const fresh = latest(storage, shown);
   const next = change(fresh);
   if (next === fresh) return { game: fresh, saved: true };
   const past = storage.past(shown.id);
   const game = { ...next, changed: now };
-  const saved = storage.save(game);
-  storage.savePast(shown.id, { before: [...past.before, fresh.rounds], after: [] });
-  return { game, saved };
+  const kept = storage.save(game);
+  const undoable = storage.savePast(shown.id, { before: [...past.before, fresh.rounds], after: [] });
+  return { game, saved: kept && undoable };
 }
 
 /** One step back (`by` -1) or forth (1); null when there is none. */
 export function step(storage: Storage, shown: Game, by: 1 | -1, now: string): Game | null {
-  const fresh = storage.game(shown.id) ?? shown;
+  const fresh = latest(storage, shown);
   const { before, after } = storage.past(shown.id);
   const rounds = by === -1 ? before.at(-1) : after.at(-1);
   if (!rounds) return null;

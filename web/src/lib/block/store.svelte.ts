@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/index.svelte';
 import { judge, layOut, newGame, openRound, phaseOf, type Game, type Phase, type Round } from './model';
 import { newId } from './files';
 import { timeNow } from './time';
-import { Storage, commit, step } from './storage';
+import { Storage, commit, latest, step } from './storage';
 
 /** When the browser forbids storage, a game lives as long as the page. */
 function shelf(): globalThis.Storage | MemoryShelf {
@@ -147,7 +147,7 @@ export const block = {
       settleAndShow(done.game);
       return true;
     } catch {
-      show(storage.game(game.id) ?? game);
+      show(latest(storage, game));
       return false;
     }
   },
