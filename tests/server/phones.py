@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from skullking.server.protocol import BlockServerFrame
+from tests import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -23,7 +24,6 @@ Op = dict[str, Any]
 Entry = tuple[int, int | None, str]
 frames: TypeAdapter[Any] = TypeAdapter(BlockServerFrame)
 counter = itertools.count()
-PATIENCE = 30.0
 
 
 def new_op(
@@ -100,7 +100,9 @@ class Phone(Replica):
     async def go_online(self) -> None:
         url = f"ws://127.0.0.1:{self.server.port}/api/v1/blocks/{self.code}/ws?since={self.v}"
         headers = {"Cookie": f"skullking={self.cookie}"}
-        self._socket = await connect(url, additional_headers=headers, proxy=None, ping_interval=None)
+        self._socket = await connect(
+            url, additional_headers=headers, proxy=None, open_timeout=PATIENCE, ping_interval=None
+        )
         self.info = {}
         self._reader = asyncio.create_task(self._read(self._socket))
         await self.until(lambda: bool(self.info))
