@@ -81,10 +81,10 @@ test('names are dragged into the order of the table, and the dealer goes with th
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
   await page.mouse.up();
-  expect(await names()).toEqual(['Ada', 'Mareike', 'Opa Karl', 'Rike', 'Jonte']);
+  await expect.poll(names).toEqual(['Ada', 'Mareike', 'Opa Karl', 'Rike', 'Jonte']);
   // let go: the list does not follow any more
   await page.mouse.move(from.x, from.y, { steps: 4 });
-  expect(await names()).toEqual(['Ada', 'Mareike', 'Opa Karl', 'Rike', 'Jonte']);
+  await expect.poll(names).toEqual(['Ada', 'Mareike', 'Opa Karl', 'Rike', 'Jonte']);
   await page.locator('.begin').click();
   await expect(page.locator('.row').first()).toContainText('gibt');
 });
