@@ -223,6 +223,10 @@ fn marcus_catches_characters_and_else_wins_cheaply() {
             "PIR",
             "the Mermaid comes first"
         );
+        // Even where it does not help.
+        assert_eq!(plays(bot, "G9 PIR ESC", 1, "MER SKU"), "PIR");
+        assert_eq!(plays(bot, "G9 SKU ESC", 1, "MER PIR"), "SKU");
+        assert_eq!(plays(bot, "G9 K14 MER", 1, "SKU MER"), "MER");
         assert_eq!(plays(bot, "G9 SKU ESC", 1, ""), "ESC", "leads low");
         assert_eq!(plays(bot, "G7 G12 PIR", 1, "G5"), "G7");
         assert_eq!(plays(bot, "G3 G4 MER", 1, "G5 PIR"), "G3");
