@@ -28,7 +28,7 @@ for (const lang of ['de', 'en'] as const) {
       // a table with its own room, then a game
       await page.goto(`${server.url}#/new`);
       await page.getByLabel(lang === 'de' ? 'Dein Name' : 'Your name').fill('Rike');
-      await page.locator('summary').click();
+      await page.locator('summary').last().click();
       await page.getByLabel(lang === 'de' ? 'Bots denken' : 'Bots think').selectOption('instant');
       await page.getByLabel(lang === 'de' ? 'Durchgänge' : 'Rounds').selectOption('bedtime');
       await page.locator('form .pri').click();

@@ -18,7 +18,7 @@ function sources(folder: string): string {
 }
 const code = sources(join(root, 'web/src'));
 
-describe.each(['web', 'cards'])('%s.ftl', (file) => {
+describe.each(['web', 'cards', 'bots'])('%s.ftl', (file) => {
   it('has the same keys in both languages, each once', () => {
     const [de, en] = LANGS.map((lang) => keys(read(lang, file)));
     expect(de).toEqual(en);

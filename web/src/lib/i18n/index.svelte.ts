@@ -4,10 +4,13 @@ export type Lang = 'de' | 'en';
 export const LANGS: readonly Lang[] = ['de', 'en'];
 
 // One catalogue for Python and the browser; each language is fetched when it is wanted.
-const files = import.meta.glob<string>('../../../../spec/locales/*/{web,cards,rules,errors,server}.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  '../../../../spec/locales/*/{web,cards,rules,errors,server,bots}.ftl',
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 // Texts of pages that most visits never open; `useTexts` fetches them.
 const later = import.meta.glob<string>('../../../../spec/locales/*/block.ftl', {

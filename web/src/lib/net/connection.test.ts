@@ -171,3 +171,22 @@ it('tells a refusal to whoever sent the command', async () => {
   world.last.say({ type: 'error', id: world.last.sent[0]!.id, code: 'table/stale', args: {} });
   expect(await answer).toEqual({ code: 'table/stale', args: {} });
 });
+
+describe('advice', () => {
+  it('is the answer to its question, and handed over', async () => {
+    const { world, got, connection } = start();
+    world.last.accept();
+    world.last.say(state(3));
+    const answer = connection.send({ type: 'advise' });
+    const { id } = world.last.sent.at(-1)!;
+    const advice = { best: {}, second: null, reason: 'bots-why-forced', values: {} };
+    world.last.say({ type: 'advice', id, advice });
+    expect(await answer).toBeNull();
+    expect(got.at(-1)).toEqual({ type: 'advice', id, advice });
+    // nothing is asked again on the next connection
+    world.last.cut();
+    world.pass(1_000);
+    world.last.accept();
+    expect(world.last.sent.filter((each) => each.type === 'advise')).toEqual([]);
+  });
+});

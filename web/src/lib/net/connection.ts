@@ -109,6 +109,9 @@ export class Connection {
       case 'error':
         if (message.id) this.settle(message.id, { code: message.code, args: message.args });
         return;
+      case 'advice':
+        this.settle(message.id, null);
+        break;
     }
     this.receive(message);
   }

@@ -1,6 +1,15 @@
 import { prefs, reducedMotion } from '../a11y/prefs.svelte';
 import { Connection, type Command, type Refusal, type Status, type Wire } from '../net/connection';
-import type { Action, ChatLine, Event, ServerMessage, TableInfo, Timer, View } from '../protocol/messages';
+import type {
+  Action,
+  Advice,
+  ChatLine,
+  Event,
+  ServerMessage,
+  TableInfo,
+  Timer,
+  View,
+} from '../protocol/messages';
 import { narrate, reasonText } from './words';
 import { Stage, TIMES, type StageTimes } from './stage.svelte';
 import { say, sayNow } from '../a11y/say.svelte';
@@ -30,6 +39,8 @@ export class TableSession {
   pending = $state.raw<PendingPlay | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   unread = $state(0);
+  /** what the captain would do at the decision that is due */
+  advice = $state.raw<Advice | null>(null);
   readonly stage: Stage;
   private connection: Connection | null = null;
 
@@ -92,6 +103,11 @@ export class TableSession {
     return refusal;
   }
 
+  /** Asks the captain; the answer shows as `advice`. */
+  async advise(): Promise<void> {
+    if (!this.advice) await this.command({ type: 'advise' });
+  }
+
   private receive(message: ServerMessage): void {
     switch (message.type) {
       case 'state':
@@ -100,7 +116,11 @@ export class TableSession {
         this.chat = message.chat;
         this.setTimers(message.timers);
         this.pending = null;
+        this.advice = null;
         this.stage.reset(message.view);
+        break;
+      case 'advice':
+        this.advice = message.advice;
         break;
       case 'table':
         this.table = message.table;
@@ -109,6 +129,8 @@ export class TableSession {
       case 'events': {
         this.setTimers(message.timers);
         const before = this.truth;
+        // other things may be done now: the advice was about another decision
+        if (message.view.legal) this.advice = null;
         this.truth = before ? { ...before, ...message.view } : (message.view as View);
         if (!('round' in this.truth)) this.truth = null;
         for (const event of message.events) this.settle(event);

@@ -1,6 +1,6 @@
-import { has, t } from '../i18n/index.svelte';
-import { cardName, edition, suitName } from '../cards/tokens';
-import type { Event, FinishedTrick, SeatInfo, View } from '../protocol/messages';
+import { has, signed, t } from '../i18n/index.svelte';
+import { cardName, edition, suitName, type Edition } from '../cards/tokens';
+import type { Action, Event, FinishedTrick, SeatInfo, View } from '../protocol/messages';
 
 const slug = (id: string) => id.replace(/[./_]/g, '-');
 
@@ -35,6 +35,32 @@ export function personName(
   const info = seats.find((each) => each.seat === seat);
   return info?.name ?? t('web-seat', { n: seat + 1 });
 }
+
+/** An action in a few words; `bid` is one's own, which Harry changes. */
+export function actionText(
+  action: Action,
+  of: Edition,
+  bid: number | null,
+  name: (seat: number) => string,
+): string {
+  switch (action.type) {
+    case 'bid':
+      return t('web-bid-n', { n: action.n });
+    case 'play':
+      return cardName(action.play, of);
+    case 'swap':
+      return action.cards.map((card) => cardName(card, of)).join(', ');
+    case 'choose_leader':
+      return name(action.seat);
+    case 'bet':
+      return action.n === 0 ? t('web-bet-none') : t('web-bet-n', { n: action.n });
+    case 'change_bid':
+      return t('web-harry', { n: Math.max(0, (bid ?? 0) + action.by), by: signed(action.by) });
+    case 'load':
+      return t(`web-load-${action.kind}`);
+  }
+}
+export const sameAction = (a: Action | null, b: Action) => JSON.stringify(a) === JSON.stringify(b);
 
 /** One line of the live log. Everybody hears the same table. */
 export function narrate(
