@@ -67,10 +67,11 @@ interface Given {
   booked?: number;
   lang?: 'de' | 'en';
   theme?: 'night' | 'day';
+  prefs?: Record<string, unknown>;
 }
 
 /** A game under way: in every booked round the first player has taken all tricks, as bid. */
-export async function openGame(page: Page, site: Site, given: Given = {}): Promise<void> {
+export async function openGame(page: Page, site: { url: string }, given: Given = {}): Promise<void> {
   const players = given.players ?? 4;
   const game = {
     format: 'skullking block 1',
@@ -103,7 +104,12 @@ export async function openGame(page: Page, site: Site, given: Given = {}): Promi
     },
     [
       JSON.stringify(game),
-      JSON.stringify({ lang: given.lang ?? 'de', theme: given.theme ?? 'night', motion: 'reduce' }),
+      JSON.stringify({
+        lang: given.lang ?? 'de',
+        theme: given.theme ?? 'night',
+        motion: 'reduce',
+        ...given.prefs,
+      }),
     ],
   );
   await page.goto(`${site.url}#/block`);
