@@ -139,10 +139,7 @@ test('the host chooses who sits there: a bot that adapts, one by the dial; and w
   await expect(kinds.getByText('Macht kaum einen Fehler.')).toBeVisible();
   await clean(host);
   // for all empty chairs, by the keyboard
-  await kinds.getByLabel('Bootsmann').focus();
-  await host.keyboard.press('ArrowDown');
-  await host.keyboard.press('ArrowDown');
-  await host.keyboard.press('ArrowDown');
+  await kinds.getByLabel('Skull King').press('ArrowDown');
   await expect(kinds.locator('summary')).toContainText('passt sich an');
   await expect(host.getByRole('slider')).toHaveCount(0);
   await host.getByRole('button', { name: 'Bot setzen' }).first().click();
@@ -152,9 +149,8 @@ test('the host chooses who sits there: a bot that adapts, one by the dial; and w
   const dialog = host.getByRole('dialog');
   await dialog.getByLabel('eigene Stärke').check();
   const dial = dialog.getByRole('slider', { name: 'Stärke: 50 von 100' });
-  await dial.focus();
-  await host.keyboard.press('ArrowRight');
-  await host.keyboard.press('ArrowRight');
+  await dial.press('ArrowRight');
+  await dialog.getByRole('slider').press('ArrowRight');
   await expect(dialog.getByText('Stärke: 60 von 100')).toBeVisible();
   await clean(host);
   await dialog.getByRole('button', { name: 'So soll es sein' }).click();
