@@ -1,6 +1,7 @@
 // Where games live: this browser's localStorage, written at every tap, so that nothing is lost to a reload, a
 // phone's sleep or a second tab. Kept apart from Svelte, so that tests can give it a Map.
 import { FORMAT, type Game, type Round } from './model';
+import { KeptShares } from './share/kept';
 
 export interface Shelf {
   readonly length: number;
@@ -63,6 +64,7 @@ export class Storage {
   remove(id: string): void {
     this.shelf.removeItem(GAME + id);
     this.shelf.removeItem(PAST + id);
+    new KeptShares(this.shelf).forget(id);
     if (this.open() === id) this.shelf.removeItem(OPEN);
   }
 

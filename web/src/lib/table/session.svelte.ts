@@ -1,5 +1,6 @@
 import { prefs, reducedMotion } from '../a11y/prefs.svelte';
 import { Connection, type Command, type Refusal, type Status, type Wire } from '../net/connection';
+import { browserWire } from '../net/lifeline';
 import type {
   Action,
   Advice,
@@ -184,10 +185,3 @@ function stageTimes(): StageTimes {
     score: TIMES.score * reading,
   };
 }
-
-const browserWire: Wire = {
-  open: (url) => new WebSocket(url) as ReturnType<Wire['open']>,
-  setTimeout: (run, ms) => window.setTimeout(run, ms),
-  clearTimeout: (id) => window.clearTimeout(id),
-  now: () => performance.now(),
-};

@@ -40,6 +40,7 @@ export class Following {
   }
   async #first(): Promise<Kept> {
     const head = await api.block(this.code);
+    shares.tidy();
     return { code: this.code, head, keeping: false, seat: null, v: 0, ops: [], unsent: [] };
   }
 

@@ -18,6 +18,7 @@ let reveal = $state<number | null>(null);
 function changed(game: Game, engine: Engine): Game {
   const mine = shared;
   if (mine?.head.id !== game.id) return game;
+  mine.reread();
   const shown = merge(engine, mine.head, mine.ops).game.rounds;
   mine.write(record(mine.ops, shown, game.rounds, game.players.length, newId));
   return { ...game, rounds: mine.merged.game.rounds };
@@ -118,8 +119,7 @@ export const keeper = {
     if (!mine) return null;
     const refusal = mine.why?.code.startsWith('block/') ? null : await mine.end();
     if (refusal && !refusal.code.startsWith('block/')) return refusal;
-    shares.setCode(mine.head.id, null);
-    shares.remove(mine.code);
+    shares.forget(mine.head.id);
     stop();
     return null;
   },

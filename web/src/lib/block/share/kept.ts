@@ -19,6 +19,7 @@ export interface Kept {
 
 const SHARE = 'skullking.block.share.';
 const CODE = 'skullking.block.shared.';
+const FOLLOWED = 5;
 
 export class KeptShares {
   constructor(private readonly shelf: Shelf) {}
@@ -31,13 +32,18 @@ export class KeptShares {
       return null;
     }
   }
+  /** What is kept, with what this tab has and the browser would not store. */
+  latest(shown: Kept): Kept {
+    const stored = this.get(shown.code);
+    if (!stored) return shown;
+    const there = new Set(stored.ops.map((op) => op.id));
+    if (shown.ops.every((op) => there.has(op.id))) return stored;
+    const unsent = shown.unsent.filter((id) => !there.has(id));
+    return { ...stored, ops: union(stored.ops, shown.ops), unsent: [...stored.unsent, ...unsent] };
+  }
   /** Changes what is kept, on top of what another tab may have written; gives what is kept then. */
   change(shown: Kept, change: (kept: Kept) => Kept): Kept {
-    const fresh = this.get(shown.code);
-    const gone = new Set(fresh?.ops.map((op) => op.id));
-    // nothing of this tab's is lost where the browser keeps nothing
-    const lacking = shown.ops.filter((op) => !gone.has(op.id));
-    const next = change(fresh ? { ...fresh, ops: union(fresh.ops, lacking) } : shown);
+    const next = change(this.latest(shown));
     try {
       this.shelf.setItem(SHARE + next.code, JSON.stringify(next));
     } catch {
@@ -60,6 +66,25 @@ export class KeptShares {
     } catch {
       // as above
     }
+  }
+  /** Nothing of a game stays here that was deleted. */
+  forget(game: string): void {
+    const code = this.codeOf(game);
+    if (code === null) return;
+    this.remove(code);
+    this.setCode(game, null);
+  }
+  /** Of blocks that were only followed, the latest few stay. */
+  tidy(): void {
+    const keys = Array.from({ length: this.shelf.length }, (_, i) => this.shelf.key(i) ?? '');
+    const followed = keys
+      .filter((key) => key.startsWith(SHARE))
+      .map((key) => this.get(key.slice(SHARE.length)))
+      .filter((kept) => kept !== null && !kept.keeping && kept.unsent.length === 0);
+    followed
+      .toSorted((a, b) => b!.head.started.localeCompare(a!.head.started))
+      .slice(FOLLOWED)
+      .forEach((kept) => this.remove(kept!.code));
   }
   static concerns(key: string | null, code: string): boolean {
     return key === SHARE + code;

@@ -184,9 +184,9 @@ export class Shared {
   #change(change: (kept: Kept) => Kept): void {
     this.#kept = this.shares.change(this.#kept, change);
   }
-  /** Another tab has written. */
+  /** Another tab has written, or may have. */
   reread(): void {
-    this.#kept = this.shares.get(this.code) ?? this.#kept;
+    this.#kept = this.shares.latest(this.#kept);
     this.#send();
   }
 
