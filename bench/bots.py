@@ -1,7 +1,7 @@
 """Strength of the bots: the matches behind the figures of docs/bots.md.
 
 python -m bench.bots                    the net levels and public bots, some minutes
-python -m bench.bots --search           the Skull King, too: hours
+python -m bench.bots --search           the Skull King, too: an hour
 python -m bench.bots --out figures      keeps the result of every deal in a folder, and goes on where a kill stopped
                                         it; `skullking arena --report figures/*.jsonl` prints the figures again
 """
@@ -41,28 +41,41 @@ class Planned(NamedTuple):
 
 
 def matches(*, search: bool) -> list[Planned]:
-    plan = [Planned("captain", ("tables",), "schmidt", players, 2500) for players in (2, 3, 4, 5, 6)]
+    quick = [name for name in opponent_names() if not name.startswith(("flatMC", "pimc"))]
+    plan = [Planned("captain", ("tables",), "schmidt", players, 2500) for players in (3, 4, 5, 6)]
+    plan.append(Planned("captain", ("tables",), "schmidt", 2, 6000))
     for rules in (AMERICAN, EXTRAS):
         counts = [n for n in Rules.parse(rules).players if not ("loot" in rules and n == 2)]
-        plan += [Planned("captain", ("tables",), rules, players, 1000) for players in counts]
+        plan += [Planned("captain", ("tables",), rules, players, 1500) for players in counts]
     for rules in ("grandpabeck2013", "grandpabeck2018", "schmidt+kraken"):
         plan.append(Planned("captain", ("tables",), rules, 4, 1000))
     plan += [Planned(level, ("captain",), "schmidt", 4, 1000) for level in LEVELS]
     weak = ("random", "simple", "child", "deckhand", "mate")
     plan += [Planned(bot, ("tables",), "schmidt", 4, 1000) for bot in weak]
     plan += [Planned(OMNISCIENT, (field,), "schmidt", 4, 200) for field in ("tables", "captain")]
-    quick = [name for name in opponent_names() if not name.startswith(("flatMC", "pimc"))]
-    fields = [*MIXED, *((name,) for name in quick)]
-    plan += [Planned("captain", field, AMERICAN, 4, 1000) for field in fields]
+    plan += [Planned("captain", field, AMERICAN, 4, 1000) for field in MIXED]
+    for rules in ("schmidt", AMERICAN):
+        plan += [
+            Planned("captain", (name,), rules, players, 300) for name in quick for players in (2, 3, 4, 5, 6)
+        ]
     if search:
-        plan += [Planned("skullking", (field,), "schmidt", 4, 400) for field in ("captain", "tables")]
-        plan += [Planned("skullking", field, AMERICAN, 4, 200) for field in MIXED]
+        plan += [
+            Planned("skullking", ("captain",), "schmidt", 4, 120),
+            Planned("skullking", ("tables",), "schmidt", 4, 160),
+        ]
+        plan += [
+            Planned("skullking", ("tables",), "schmidt", players, deals)
+            for players, deals in ((2, 50), (3, 40), (5, 30), (6, 30))
+        ]
+        plan += [Planned("skullking", field, AMERICAN, 4, 60) for field in MIXED]
+        plan += [Planned("flatMC-400", field, AMERICAN, 4, 120) for field in MIXED]
     return plan
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--search", action="store_true")
+    parser.add_argument("--only", help="matches whose file's name contains this")
     parser.add_argument("--share", type=float, default=1.0, help="of the deals")
     parser.add_argument("--out", type=Path, help="folder for the results")
     options = parser.parse_args()
@@ -73,6 +86,8 @@ def main() -> None:
     print("| bot | against | rules | players | deals | margin, 95 % | own | wins | bids met | µs p50 · p99 |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
     for planned in matches(search=options.search):
+        if options.only and options.only not in planned.file:
+            continue
         begun = time.monotonic()
         report = match(
             planned.bot,

@@ -5,7 +5,7 @@ use engine::round::{Phase, Round};
 
 use crate::facts::Facts;
 use crate::net::EXACT;
-use crate::policy::Brain;
+use crate::policy::{Aim, Brain};
 use crate::rng::Rng;
 use crate::search::{Budget, Rated, play_by_the_net, worlds};
 use crate::world::World;
@@ -39,7 +39,7 @@ pub fn advise(brain: &Brain, round: &Round, seat: u8, rng: &mut Rng) -> Vec<Advi
 
 fn bids(brain: &Brain, facts: &Facts<'_>) -> Vec<Advice> {
     let mut bids = Vec::with_capacity(11);
-    brain.bids(facts, &mut bids);
+    brain.bids(facts, Aim::POINTS, &mut bids);
     let rated = bids.iter().map(|(bid, features, points)| Advice {
         action: Action::Bid(*bid),
         points: *points,
@@ -51,7 +51,7 @@ fn bids(brain: &Brain, facts: &Facts<'_>) -> Vec<Advice> {
 
 fn plays(brain: &Brain, round: &Round, facts: &Facts<'_>, rng: &mut Rng) -> Vec<Advice> {
     let mut rated = Rated::with_capacity(12);
-    brain.plays(facts, &mut rated);
+    brain.plays(facts, Aim::POINTS, &mut rated);
     let worlds = if round.seats() == round.players {
         worlds(
             brain,
@@ -84,7 +84,7 @@ fn plays(brain: &Brain, round: &Round, facts: &Facts<'_>, rng: &mut Rng) -> Vec<
 fn takes(brain: &Brain, mut world: World<'_>, before: &Facts<'_>) -> bool {
     let mut rated = Rated::new();
     while world.tricks() == before.tricks {
-        let Some(play) = play_by_the_net(brain, &world, &mut rated) else {
+        let Some(play) = play_by_the_net(brain, &world, Aim::POINTS, &mut rated) else {
             break;
         };
         world.lay(play);

@@ -10,6 +10,7 @@ use engine::view::View;
 
 use crate::facts::Facts;
 use crate::levels::Level;
+use crate::policy::Aim;
 use crate::public::Public;
 use crate::rng::Rng;
 use crate::search::Budget;
@@ -114,7 +115,7 @@ impl Bot {
             Bot::Level(level) => level.decide(round, seat, rng),
             Bot::Kept(number) => {
                 let weights = weights::kept(number as usize)?;
-                weights.brain.choose(round, seat, 0.0, rng)
+                weights.brain.choose(round, seat, Aim::POINTS, 0.0, rng)
             }
         }
     }

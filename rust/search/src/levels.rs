@@ -4,6 +4,7 @@ use engine::action::Action;
 use engine::round::{Phase, Round};
 
 use crate::bots;
+use crate::policy::Aim;
 use crate::rng::Rng;
 use crate::search::{self, Budget};
 use crate::weights;
@@ -71,7 +72,7 @@ impl Level {
             _ => {
                 let weights = weights::fitting(round.rules())?;
                 let noise = self.noise().unwrap_or(0.0);
-                weights.brain.choose(round, seat, noise, rng)
+                weights.brain.choose(round, seat, Aim::POINTS, noise, rng)
             }
         }
     }

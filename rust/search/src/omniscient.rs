@@ -8,7 +8,7 @@ use engine::round::{Phase, Round};
 
 use crate::bots::{self, Bot};
 use crate::facts::Facts;
-use crate::policy::Brain;
+use crate::policy::{Aim, Brain};
 use crate::tables::largest;
 use crate::weights;
 use crate::world::World;
@@ -68,7 +68,7 @@ impl Table<'_> {
             return self.brain.tables.bid(&facts);
         }
         let mut bids = Vec::with_capacity(11);
-        self.brain.bids(&facts, &mut bids);
+        self.brain.bids(&facts, Aim::POINTS, &mut bids);
         largest(bids.iter().map(|&(bid, _, value)| (bid, value))).unwrap_or(0)
     }
 
@@ -95,7 +95,7 @@ impl Table<'_> {
         let facts = world.facts(turn);
         if self.nets[turn as usize & 7] {
             let mut plays = Vec::with_capacity(12);
-            self.brain.plays(&facts, &mut plays);
+            self.brain.plays(&facts, Aim::POINTS, &mut plays);
             return largest(plays.iter().map(|&(play, _, value)| (play, value)));
         }
         let value = |play| self.brain.tables.play_value(&facts, play);

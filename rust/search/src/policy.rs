@@ -30,6 +30,25 @@ pub fn possible(need: i8, left: u8) -> (usize, usize) {
     (class(-need), class(left as i8 - need))
 }
 
+/// What a choice is made for: own points, or own points minus a share of what the others are expected
+/// to make on average.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Aim {
+    /// The share, in own points for each point of the others.
+    pub others: f32,
+}
+
+impl Aim {
+    /// Own points, whatever the others make.
+    pub const POINTS: Aim = Aim { others: 0.0 };
+
+    /// Worth of an answer.
+    #[must_use]
+    pub fn worth(self, facts: &Facts<'_>, said: &Answer) -> f32 {
+        points(facts, said) - self.others * said.others
+    }
+}
+
 /// Expected points of an answer, by the rules that these facts are scored by.
 #[must_use]
 pub fn points(facts: &Facts<'_>, said: &Answer) -> f32 {
@@ -65,8 +84,8 @@ impl Brain {
         points(facts, &self.answer(facts))
     }
 
-    /// Every legal play with its features and expected points.
-    pub fn plays(&self, facts: &Facts<'_>, into: &mut Vec<(Play, Features, f32)>) {
+    /// Every legal play with its features and what it is worth.
+    pub fn plays(&self, facts: &Facts<'_>, aim: Aim, into: &mut Vec<(Play, Features, f32)>) {
         into.clear();
         let mut base = None;
         for play in engine::trick::legal(facts.hand, facts.led).iter() {
@@ -77,7 +96,7 @@ impl Brain {
                 Some(base) => self.play.sums_from(base, &features),
             };
             let classes = possible(after.need(after.seat), after.left());
-            let value = points(&after, &self.play.answer(&sums, classes));
+            let value = aim.worth(&after, &self.play.answer(&sums, classes));
             if base.is_none() {
                 base = Some(sums);
             }
@@ -92,8 +111,8 @@ impl Brain {
         self.bid.answer(&self.bid.sums(features), classes)
     }
 
-    /// Every bid with its features and expected points.
-    pub fn bids(&self, facts: &Facts<'_>, into: &mut Vec<(u8, Features, f32)>) {
+    /// Every bid with its features and what it is worth.
+    pub fn bids(&self, facts: &Facts<'_>, aim: Aim, into: &mut Vec<(u8, Features, f32)>) {
         into.clear();
         let top = facts.rules.edition().top;
         let expected = self
@@ -109,11 +128,11 @@ impl Brain {
                 Some(base) => self.bid.sums_from(base, &features),
             };
             let said = self.bid.answer(&sums, possible(bid as i8, facts.cards));
-            let mut value = points(&facts, &said);
+            let mut value = aim.worth(&facts, &said);
             if facts.rules.load && facts.mode == Mode::Grapeshot {
                 let mut loaded = facts;
                 loaded.mode = Mode::Cannonball;
-                value = value.max(points(&loaded, &said));
+                value = value.max(aim.worth(&loaded, &said));
             }
             if base.is_none() {
                 base = Some(sums);
@@ -124,7 +143,14 @@ impl Brain {
 
     /// Chooses among all actions. `noise`: points of Gumbel noise on bids and plays (0: always the best).
     #[must_use]
-    pub fn choose(&self, round: &Round, seat: u8, noise: f32, rng: &mut Rng) -> Option<Action> {
+    pub fn choose(
+        &self,
+        round: &Round,
+        seat: u8,
+        aim: Aim,
+        noise: f32,
+        rng: &mut Rng,
+    ) -> Option<Action> {
         let facts = Facts::of(round, seat);
         let shaken = |value: f32, rng: &mut Rng| {
             if noise > 0.0 {
@@ -136,7 +162,7 @@ impl Brain {
         match round.phase {
             Phase::Bidding => {
                 let mut bids = Vec::with_capacity(11);
-                self.bids(&facts, &mut bids);
+                self.bids(&facts, aim, &mut bids);
                 let rated = bids
                     .iter()
                     .map(|&(bid, _, value)| (bid, shaken(value, rng)));
@@ -148,7 +174,7 @@ impl Brain {
                     return legal.nth(0).map(Action::Play);
                 }
                 let mut plays = Vec::with_capacity(12);
-                self.plays(&facts, &mut plays);
+                self.plays(&facts, aim, &mut plays);
                 let rated = plays
                     .iter()
                     .map(|&(play, _, value)| (play, shaken(value, rng)));

@@ -160,6 +160,14 @@ impl<'a> World<'a> {
         }
     }
 
+    /// What the others make on average in a round that is over.
+    #[must_use]
+    pub fn points_of_others(&self, seat: u8) -> f32 {
+        let players = self.public.players;
+        let others = (0..players).filter(|&other| other != seat);
+        others.map(|other| self.points(other)).sum::<f32>() / f32::from(players - 1)
+    }
+
     /// A seat's points of a round that is over. Loot pays when both bids are exact; here the own one
     /// decides.
     #[must_use]

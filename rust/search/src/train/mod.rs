@@ -22,7 +22,7 @@ use crate::bots;
 use crate::facts::Facts;
 use crate::features::{BID_INPUTS, Features, PLAY_INPUTS};
 use crate::net::{Net, Target};
-use crate::policy::{Brain, possible};
+use crate::policy::{Aim, Brain, possible};
 use crate::rng::Rng;
 use crate::tables::{Tables, largest};
 
@@ -242,7 +242,10 @@ impl<'a> Worker<'a> {
     fn other(&mut self, other: Opponent, round: &Round, seat: u8) -> Option<Action> {
         match other {
             Opponent::Tables => bots::by_tables(round, seat, &self.brain.tables),
-            Opponent::Noisy(noise) => self.brain.choose(round, seat, noise, &mut self.rng),
+            Opponent::Noisy(noise) => {
+                self.brain
+                    .choose(round, seat, Aim::POINTS, noise, &mut self.rng)
+            }
             Opponent::Bot(bot) => bot.decide(round, seat, &mut self.rng),
         }
     }
@@ -252,7 +255,7 @@ impl<'a> Worker<'a> {
         let facts = Facts::of(round, seat);
         match round.phase {
             Phase::Bidding => {
-                self.brain.bids(&facts, &mut self.bids);
+                self.brain.bids(&facts, Aim::POINTS, &mut self.bids);
                 let best = largest(self.bids.iter().map(|&(bid, _, value)| (bid, value)))?;
                 let bid = if self.rng.chance(schedule.random * 0.75 * fading) {
                     self.rng.below(u32::from(facts.cards) + 1) as u8
@@ -274,7 +277,7 @@ impl<'a> Worker<'a> {
                 if facts.hand.len() == 1 && facts.hand.plays().len() == 1 {
                     return facts.hand.plays().nth(0).map(Action::Play);
                 }
-                self.brain.plays(&facts, &mut self.plays);
+                self.brain.plays(&facts, Aim::POINTS, &mut self.plays);
                 let noise = if self.rng.chance(schedule.noisy) {
                     schedule.noise * fading
                 } else {
@@ -303,7 +306,9 @@ impl<'a> Worker<'a> {
                 });
                 Some(Action::Play(play))
             }
-            _ => self.brain.choose(round, seat, 0.0, &mut self.rng),
+            _ => self
+                .brain
+                .choose(round, seat, Aim::POINTS, 0.0, &mut self.rng),
         }
     }
 
