@@ -165,7 +165,7 @@ fn fold(text: &str) -> String {
     word
 }
 
-/// Suits by letter and by German and English word; `GE` and `GR` as DESIGN of German cards has them.
+/// Suits by letter and by German and English word; `GE` and `GR` as on German cards.
 fn suit_letter(word: &str) -> Option<Letter> {
     Some(match word {
         "r" | "rot" | "rote" | "rd" | "red" => Letter::R,
