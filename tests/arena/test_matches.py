@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib.metadata import EntryPoint
 from itertools import chain
 from statistics import mean
@@ -10,7 +11,7 @@ import pytest
 
 from skullking import Game, Rules
 from skullking._core import NativeBot, simulate
-from skullking.arena import OMNISCIENT, ArenaError, Match, match
+from skullking.arena import OMNISCIENT, ArenaError, Match, ladder, match
 from skullking.arena.matches import WIN, deal_seed
 from skullking.arena.work import parts
 from skullking.bots import UnknownBotError, bot_names, make_bot, native_id, opponent_names, registry
@@ -122,10 +123,13 @@ def test_rounds_add_up_to_the_game():
 
 
 def test_a_bot_in_python_is_measured_on_the_same_deals(monkeypatch: pytest.MonkeyPatch):
-    native = match("simple", ["simple"], rules=SCHMIDT, players=3, deals=4, seed=6)
+    """One round a game: many end with a shared victory."""
+    rules = Rules.parse("schmidt+rounds=1")
+    native = match("simple", ["simple"], rules=rules, players=3, deals=20, seed=6)
     monkeypatch.setattr("skullking.arena.matches.native_id", lambda name: None)
-    stepped = match("simple", ["simple"], rules=SCHMIDT, players=3, deals=4, seed=6, workers=1)
+    stepped = match("simple", ["simple"], rules=rules, players=3, deals=20, seed=6, workers=1)
     assert (native.own, native.win_share, native.rounds) == (stepped.own, stepped.win_share, stepped.rounds)
+    assert stepped.win_share == pytest.approx(1 / 3)
 
 
 def test_shared_victories_count_in_parts():
@@ -176,6 +180,15 @@ def test_who_does_not_exist_is_told_before_anything_is_played():
         match("captain", ["nobody"], rules=SCHMIDT, deals=1)
     with pytest.raises(ValueError, match="rules/players"):
         match("captain", ["tables"], rules=SCHMIDT, players=8, deals=1)
+
+
+def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch):
+    for package in ("ray", "openskill"):
+        monkeypatch.setitem(sys.modules, package, None)
+    with pytest.raises(ArenaError, match=r"pip install 'skullking\[ray\]'.*arena/no_ray"):
+        match("simple", ["random"], rules=SCHMIDT, deals=1, ray="auto")
+    with pytest.raises(ArenaError, match=r"pip install 'skullking\[arena\]'.*arena/no_openskill"):
+        ladder(["simple", "random"], rules=SCHMIDT, players=2, games=1)
 
 
 # ---- the yardstick that sees all cards
