@@ -174,6 +174,9 @@ test('a double tap books once and enters nothing in the next round', async ({ pa
   // the last bid, by a trembling finger: the result of the first seat must stay open
   await hand.tremble(page.locator('.keys .key').nth(1));
   await expect(page.locator('.row .value')).toHaveText(['–', '–', '–', '–']);
+  // what moved under the finger is a bonus
+  await expect(page.locator('.chips button').first()).toBeVisible();
+  await expect(page.locator('.chips [aria-pressed=true]')).toHaveCount(0);
   await hand.rest();
   await hand.tremble(page.locator('.gold'));
   await expect(roundTitle(page)).toHaveText('Durchgang 4');

@@ -146,8 +146,9 @@ export class Hand {
     await target.evaluate(async (element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const spot = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true };
-      for (const detail of [1, 2]) {
-        document.elementFromPoint(spot.clientX, spot.clientY)!.dispatchEvent(new MouseEvent('click', { ...spot, detail })); // prettier-ignore
+      // made at once, so that both have their time before anything is drawn anew, as a finger's have
+      for (const click of [1, 2].map((detail) => new MouseEvent('click', { ...spot, detail }))) {
+        document.elementFromPoint(spot.clientX, spot.clientY)!.dispatchEvent(click);
         await Promise.resolve(); // what the first one changes is there
       }
     });

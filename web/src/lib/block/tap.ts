@@ -9,10 +9,13 @@ export class Taps {
     this.#changedAt = performance.now();
   }
 
+  stray(event: MouseEvent): boolean {
+    return event.detail > 1 && event.timeStamp - this.#changedAt < 400;
+  }
+
   meant(event: MouseEvent, key: string): boolean {
     const now = event.timeStamp;
-    const shaky =
-      event.detail > 1 && (now - this.#changedAt < 400 || (key === this.#key && now - this.#at < 220));
+    const shaky = this.stray(event) || (event.detail > 1 && key === this.#key && now - this.#at < 220);
     this.#key = key;
     this.#at = now;
     return !shaky;
