@@ -36,6 +36,10 @@ def post(server: ServerProcess, path: str = "play-now", body: Any = None, **head
     )
 
 
+LOUD = "\N{PARROT}" * 280
+"""The longest line of chat, in bytes."""
+
+
 def errors_of(frame: Any) -> list[dict[str, Any]]:
     return [one for one in (frame if isinstance(frame, list) else [frame]) if one["type"] == "error"]
 
@@ -213,7 +217,7 @@ async def test_who_does_not_read_is_dropped_and_the_table_goes_on(server: Server
             while dropped() == before:
                 # Each gets everybody's chat: far more than sockets buffer; and never more at once than a line holds,
                 # so that nobody else is dropped.
-                await asyncio.gather(*(tables[0].send("say", text="x" * 280) for _ in range(200)))
+                await asyncio.gather(*(tables[0].send("say", text=LOUD) for _ in range(200)))
         await play_all(tables)
         assert tables[0].info["ended"] == "finished"
         assert tables[0].connects == tables[1].connects == 1
@@ -228,7 +232,7 @@ async def test_who_does_not_read_is_absent_and_a_stand_in_plays(own_server):
 
             async def talk() -> None:
                 while True:
-                    await asyncio.gather(*(tables[0].send("say", text="x" * 280) for _ in range(50)))
+                    await asyncio.gather(*(tables[0].send("say", text=LOUD) for _ in range(50)))
 
             talking = asyncio.create_task(talk())
             await tables[2].until(lambda table: table.info["seats"][1]["stand_in"])
