@@ -11,6 +11,8 @@ interface Asked {
   plays?: [number, string][];
   winner_index?: number | null;
   bonus_points?: number;
+  led?: string | null;
+  rule?: string;
   bonus?: Record<string, number>;
   loot?: boolean[];
   bid?: number;
@@ -455,6 +457,8 @@ test('it starts cold with the server gone, and every score and trick of the case
         const found = ask(['trick', id, ...(given.plays ?? []).map(([, play]) => play)].join(' '));
         if ('winner_index' in given && found.winner !== given.winner_index) wrong.push(given.id);
         if ('bonus_points' in given && found.points !== given.bonus_points) wrong.push(given.id);
+        if ('led' in given && found.led !== given.led) wrong.push(given.id);
+        if ('rule' in given && found.rule !== given.rule) wrong.push(given.id);
         done++;
       }
     }
