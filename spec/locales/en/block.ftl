@@ -149,7 +149,7 @@ block-print = Print or PDF
 block-save-json = Save as a file (JSON)
 block-save-csv = For a spreadsheet (CSV)
 block-share = Pass on …
-block-cell = { $name }, round { $n }: { $points }, won { $won } of { $bid }, total { $total }
+block-cell = { $name }, round { $round }: { $points }, won { $won } of { $bid }, total { $total }
 block-total = total
 block-bid = bid
 

@@ -5,7 +5,7 @@ import type { BlockHead, BlockOp } from '../../protocol/messages';
 import { FORMAT, emptyRound, judge, layOut, type Entry, type Game, type Round } from '../model';
 
 export type Op = BlockOp;
-export type Field = Exclude<Op['field'], 'open'>;
+type Field = Exclude<Op['field'], 'open'>;
 export type Value = Op['value'];
 export interface Place {
   round: number;
@@ -37,7 +37,7 @@ const textOf = (value: Value): string =>
       ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
       : value,
   );
-export const sameValue = (one: Value, other: Value): boolean => textOf(one) === textOf(other);
+const sameValue = (one: Value, other: Value): boolean => textOf(one) === textOf(other);
 
 /** What stands in an entry that nobody has touched. */
 function neutral(field: Field): Value {
@@ -66,7 +66,7 @@ export function union(mine: readonly Op[], more: readonly Op[]): Op[] {
 }
 
 /** The operations of each entry that no other one replaces. */
-export function standing(ops: readonly Op[]): Map<string, Op[]> {
+function standing(ops: readonly Op[]): Map<string, Op[]> {
   const opened = new Map<number, Set<string>>();
   for (const op of ops) {
     if (op.field === 'open') opened.set(op.round, new Set(op.value as string[]));
