@@ -8,7 +8,7 @@ if (!chromium) throw new Error('The browser tests need Chromium: install the pac
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2,
   // patience costs nothing where all is well; a busy machine takes many times as long as a quiet one
   timeout: 600_000,
   expect: { timeout: 120_000 },
