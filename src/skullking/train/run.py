@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 _TABLE_ITERATIONS: Final = 14
 _PROBE_PLAYERS: Final = 4
+_SMALLEST_STRETCH: Final = 10
+_LOOK_EVERY: Final = 5.0
+"""Seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +86,7 @@ def train(
         resume: go on from the file, if it is there.
         table_games: games of each iteration when the tables are filled, all kinds of tables together.
         save_every: seconds between checkpoints.
-        stretch: games on each thread between two averages, and between two looks at the clock.
+        stretch: games on each thread between two averages, at most; by the clock fewer, if they are slow.
 
     Yields:
         A step after each stretch.
@@ -123,7 +126,12 @@ def train(
     progress = plan.progress(trainer.games, seconds)
     while progress < 1.0:
         begun = time.monotonic()
-        size = stretch if games is None else min(stretch, -(-(games - trainer.games) // threads))
+        if games is None:
+            # Against slow opponents, too, the clock is looked at every few seconds.
+            pace = trainer.games / seconds / threads if seconds else 0.0
+            size = min(stretch, max(_SMALLEST_STRETCH, int(pace * _LOOK_EVERY)))
+        else:
+            size = min(stretch, -(-(games - trainer.games) // threads))
         target = plan.progress(
             trainer.games + size * threads, seconds + seconds / max(1, trainer.games) * size * threads
         )
