@@ -259,7 +259,7 @@ cli-opt-score-enter = Fragt Durchgang für Durchgang und schreibt in die Datei.
 cli-opt-score-bids = Die Ansagen des Durchgangs, in der Reihenfolge der Plätze.
 cli-opt-score-won = Die Stiche, ebenso; = heißt: wie angesagt.
 cli-opt-score-round = Dieser Durchgang, auch ein früherer; sonst der offene.
-cli-arg-block-files = Dateien vom Block: JSON oder CSV.
+cli-arg-block-files = Dateien vom Block: JSON oder CSV, oder Aufzeichnungen gespielter Spiele.
 cli-opt-block-out = Schreibt nach DATEI; die Endung sagt, wie: .json, .csv, .pdf.
 cli-opt-block-export = Schreibt Block und Schiedsrichter als Webseite in einen leeren Ordner.
 

@@ -259,7 +259,7 @@ cli-opt-score-enter = Asks round by round and writes to the file.
 cli-opt-score-bids = The bids of the round, in the order of the seats.
 cli-opt-score-won = The tricks, likewise; = means: as bid.
 cli-opt-score-round = This round, an earlier one too; otherwise the open one.
-cli-arg-block-files = Files of the block: JSON or CSV.
+cli-arg-block-files = Files of the block: JSON or CSV, or records of played games.
 cli-opt-block-out = Writes to FILE; its ending says how: .json, .csv, .pdf.
 cli-opt-block-export = Writes block and referee as a web site into an empty folder.
 
