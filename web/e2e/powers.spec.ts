@@ -68,7 +68,7 @@ test('Rosie, Rascal, Bendt, Harry and Juanita ask, and what is answered happens'
 
     await play('HAR');
     await asked('Harry: Ansage ändern?');
-    await expect(choice.getByRole('button')).toHaveText(['3 (−1)', '4 (0)', '5 (+1)']);
+    await expect(choice.locator('.options').getByRole('button')).toHaveText(['3 (−1)', '4 (0)', '5 (+1)']);
     await choice.getByRole('button', { name: '5 (+1)' }).click();
     await expect.poll(() => tap.events).toContainEqual({ type: 'bid_changed', seat: 0, by: 1, bid: 5 });
 
