@@ -12,6 +12,8 @@ export default defineConfig({
   // patience costs nothing where all is well; a busy machine takes many times as long as a quiet one
   timeout: 600_000,
   expect: { timeout: 120_000 },
+  // once more on a busy machine; who passes only then is told as flaky, and is to be mended
+  retries: 1,
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     locale: 'de',

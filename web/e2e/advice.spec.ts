@@ -135,12 +135,18 @@ test('the host chooses who sits there: a bot that adapts, one by the dial; and w
   const code = await newTable(host, patient.url, { seats: 4 });
   const kinds = host.locator('details', { hasText: 'Wie stark spielen die Bots?' });
   await expect(kinds.getByText('wie üblich').first()).toBeVisible();
-  await kinds.locator('summary').click();
-  await expect(kinds.getByText('Macht kaum einen Fehler.')).toBeVisible();
+  // the page still moves while the code is drawn, and a click may miss
+  await expect(async () => {
+    if (!(await kinds.evaluate((element: HTMLDetailsElement) => element.open)))
+      await kinds.locator('summary').click();
+    expect(await kinds.getByText('Macht kaum einen Fehler.').isVisible()).toBe(true);
+  }).toPass();
   await clean(host);
   // for all empty chairs, by the keyboard
-  await kinds.getByLabel('Skull King').press('ArrowDown');
-  await expect(kinds.locator('summary')).toContainText('passt sich an');
+  await expect(async () => {
+    await kinds.getByLabel('Skull King').press('ArrowDown');
+    expect(await kinds.locator('summary').textContent()).toContain('passt sich an');
+  }).toPass();
   await expect(host.getByRole('slider')).toHaveCount(0);
   await host.getByRole('button', { name: 'Bot setzen' }).first().click();
   await expect(host.getByText('Bot · passt sich an')).toBeVisible();
