@@ -40,7 +40,7 @@ impl Default for Budget {
 }
 
 /// The search plays for the lead: most of what the others make on average counts against it. That costs
-/// some own points and gains more margin and victories (docs/bots.md).
+/// some own points and gains more margin (docs/bots-engineering.md).
 const LEAD: Aim = Aim { others: 0.8 };
 /// Temperature of others' plays, in points, when they are explained.
 const TEMPERATURE: f32 = 6.0;
