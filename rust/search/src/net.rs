@@ -22,22 +22,27 @@ pub const BONUS_UNIT: f32 = 50.0;
 /// One unit of the others' head in points.
 pub const OTHERS_UNIT: f32 = 100.0;
 
+/// A row of numbers that begins with a cache line: a vector of sixteen never lies across two.
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[repr(align(64))]
+struct Row<const N: usize>([f32; N]);
+
 /// The weights.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Net {
-    w1: Vec<[f32; H1]>,
-    b1: [f32; H1],
-    w2: Box<[[f32; H2]; H1]>,
-    b2: [f32; H2],
-    w3: Box<[[f32; OUT]; H2]>,
-    b3: [f32; OUT],
+    w1: Vec<Row<H1>>,
+    b1: Row<H1>,
+    w2: Box<[Row<H2>; H1]>,
+    b2: Row<H2>,
+    w3: Box<[Row<OUT>; H2]>,
+    b3: Row<OUT>,
 }
 
 /// The first layer's sums for one feature set, from which those of a similar set follow.
 #[derive(Clone)]
 pub struct Sums {
     features: Features,
-    sums: [f32; H1],
+    sums: Row<H1>,
 }
 
 /// What the net says.
@@ -62,25 +67,33 @@ pub struct Target {
     pub others: f32,
 }
 
+impl<const N: usize> Row<N> {
+    const ZERO: Row<N> = Row([0.0; N]);
+
+    fn spread(scale: f32, rng: &mut Rng) -> Row<N> {
+        Row(std::array::from_fn(|_| (rng.unit() * 2.0 - 1.0) * scale))
+    }
+}
+
 #[inline(always)]
-fn add<const N: usize>(into: &mut [f32; N], row: &[f32; N]) {
-    for (sum, weight) in into.iter_mut().zip(row) {
+fn add<const N: usize>(into: &mut Row<N>, row: &Row<N>) {
+    for (sum, weight) in into.0.iter_mut().zip(&row.0) {
         *sum += weight;
     }
 }
 
 #[inline(always)]
-fn add_times<const N: usize>(into: &mut [f32; N], row: &[f32; N], by: f32) {
-    for (sum, weight) in into.iter_mut().zip(row) {
+fn add_times<const N: usize>(into: &mut Row<N>, row: &Row<N>, by: f32) {
+    for (sum, weight) in into.0.iter_mut().zip(&row.0) {
         *sum += weight * by;
     }
 }
 
 /// Sum of products in four interleaved parts: one order for every machine, and room for vectors.
 #[inline(always)]
-fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {
+fn dot<const N: usize>(a: &Row<N>, b: &Row<N>) -> f32 {
     let mut parts = [0.0f32; 4];
-    for (x, y) in a.chunks_exact(4).zip(b.chunks_exact(4)) {
+    for (x, y) in a.0.chunks_exact(4).zip(b.0.chunks_exact(4)) {
         for i in 0..4 {
             parts[i] += x[i] * y[i];
         }
@@ -88,28 +101,32 @@ fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {
     (parts[0] + parts[1]) + (parts[2] + parts[3])
 }
 
-/// The units of a layer that are above zero. Written without a branch: half of them are.
-struct Active<const N: usize> {
-    places: [u8; N],
-    len: usize,
-}
+/// The units of a layer that are above zero, as bits.
+struct Active([u64; 2]);
 
-impl<const N: usize> Active<N> {
+impl Active {
+    /// Without a branch for each unit: half of them are above zero.
     #[inline(always)]
-    fn of(units: &[f32; N]) -> Active<N> {
-        let (mut places, mut len) = ([0; N], 0);
-        for (place, &unit) in units.iter().enumerate() {
-            places[len % N] = place as u8;
-            len += usize::from(unit > 0.0);
+    fn of<const N: usize>(units: &Row<N>) -> Active {
+        const { assert!(N <= 128, "one bit for each unit") };
+        let above = units.0.map(|unit| u8::from(unit > 0.0));
+        let mut words = [0; 2];
+        for (i, &eight) in above.as_chunks().0.iter().enumerate() {
+            // The product moves the lowest bit of each byte to the highest byte.
+            let bits = u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            words[i / 8] |= bits << (i % 8 * 8);
         }
-        Active { places, len }
+        Active(words)
     }
 
     #[inline(always)]
-    fn iter(&self) -> impl Iterator<Item = usize> {
-        self.places[..self.len]
-            .iter()
-            .map(|&place| place as usize % N)
+    fn each(&self, mut act: impl FnMut(usize)) {
+        for (word, mut bits) in self.0.into_iter().enumerate() {
+            while bits != 0 {
+                act(word * 64 + bits.trailing_zeros() as usize);
+                bits &= bits - 1;
+            }
+        }
     }
 }
 
@@ -117,20 +134,13 @@ impl Net {
     /// Fresh weights for so many inputs.
     #[must_use]
     pub fn fresh(inputs: usize, rng: &mut Rng) -> Net {
-        let mut spread = |scale: f32| (rng.unit() * 2.0 - 1.0) * scale;
         Net {
-            w1: (0..inputs)
-                .map(|_| std::array::from_fn(|_| spread(0.15)))
-                .collect(),
-            b1: [0.0; H1],
-            w2: Box::new(std::array::from_fn(|_| {
-                std::array::from_fn(|_| spread(0.15))
-            })),
-            b2: [0.0; H2],
-            w3: Box::new(std::array::from_fn(|_| {
-                std::array::from_fn(|_| spread(0.2))
-            })),
-            b3: [0.0; OUT],
+            w1: (0..inputs).map(|_| Row::spread(0.15, rng)).collect(),
+            b1: Row::ZERO,
+            w2: Box::new(std::array::from_fn(|_| Row::spread(0.15, rng))),
+            b2: Row::ZERO,
+            w3: Box::new(std::array::from_fn(|_| Row::spread(0.2, rng))),
+            b3: Row::ZERO,
         }
     }
 
@@ -148,21 +158,21 @@ impl Net {
 
     /// All weights in a fixed order.
     pub fn values(&self) -> impl Iterator<Item = f32> {
-        let first = self.w1.iter().flatten().chain(&self.b1);
-        let second = self.w2.iter().flatten().chain(&self.b2);
-        let third = self.w3.iter().flatten().chain(&self.b3);
-        first.chain(second).chain(third).copied()
+        let first = self.w1.iter().chain([&self.b1]).flat_map(|row| row.0);
+        let second = self.w2.iter().chain([&self.b2]).flat_map(|row| row.0);
+        let third = self.w3.iter().chain([&self.b3]).flat_map(|row| row.0);
+        first.chain(second).chain(third)
     }
 
     /// From the numbers that [`Net::values`] gives; `None` if they are too few or not finite.
     pub fn from_values(inputs: usize, values: &mut impl Iterator<Item = f32>) -> Option<Net> {
         let mut net = Net {
-            w1: vec![[0.0; H1]; inputs],
-            b1: [0.0; H1],
-            w2: Box::new([[0.0; H2]; H1]),
-            b2: [0.0; H2],
-            w3: Box::new([[0.0; OUT]; H2]),
-            b3: [0.0; OUT],
+            w1: vec![Row::ZERO; inputs],
+            b1: Row::ZERO,
+            w2: Box::new([Row::ZERO; H1]),
+            b2: Row::ZERO,
+            w3: Box::new([Row::ZERO; H2]),
+            b3: Row::ZERO,
         };
         for slot in net.slots() {
             *slot = values.next().filter(|value| value.is_finite())?;
@@ -171,9 +181,12 @@ impl Net {
     }
 
     fn slots(&mut self) -> impl Iterator<Item = &mut f32> {
-        let first = self.w1.iter_mut().flatten().chain(&mut self.b1);
-        let second = self.w2.iter_mut().flatten().chain(&mut self.b2);
-        let third = self.w3.iter_mut().flatten().chain(&mut self.b3);
+        let first = self.w1.iter_mut().chain([&mut self.b1]);
+        let second = self.w2.iter_mut().chain([&mut self.b2]);
+        let third = self.w3.iter_mut().chain([&mut self.b3]);
+        let first = first.flat_map(|row| &mut row.0);
+        let second = second.flat_map(|row| &mut row.0);
+        let third = third.flat_map(|row| &mut row.0);
         first.chain(second).chain(third)
     }
 
@@ -228,25 +241,23 @@ impl Net {
         }
     }
 
-    fn layers(&self, sums: &Sums) -> ([f32; H1], [f32; H2], [f32; OUT]) {
-        let hidden = sums.sums.map(|sum| sum.max(0.0));
+    fn layers(&self, sums: &Sums) -> (Row<H2>, Row<OUT>) {
         let mut second = self.b2;
-        for i in Active::of(&sums.sums).iter() {
-            add_times(&mut second, &self.w2[i], hidden[i]);
-        }
-        let second = second.map(|sum| sum.max(0.0));
+        // What is above zero is what the first layer hands on.
+        Active::of(&sums.sums).each(|i| add_times(&mut second, &self.w2[i], sums.sums.0[i]));
+        let second = Row(second.0.map(|sum| sum.max(0.0)));
         let mut out = self.b3;
-        for (&unit, row) in second.iter().zip(self.w3.iter()) {
+        for (&unit, row) in second.0.iter().zip(self.w3.iter()) {
             add_times(&mut out, row, unit);
         }
-        (hidden, second, out)
+        (second, out)
     }
 
     /// The answer, when only deviations `low..=high` (classes) are possible.
     #[must_use]
     pub fn answer(&self, sums: &Sums, possible: (usize, usize)) -> Answer {
-        let (_, _, out) = self.layers(sums);
-        answer(&out, possible)
+        let (_, out) = self.layers(sums);
+        answer(&out.0, possible)
     }
 
     /// One step of gradient descent towards a target; the loss before it.
@@ -258,7 +269,8 @@ impl Net {
         rate: f32,
     ) -> f32 {
         let sums = self.sums(features);
-        let (hidden, second, out) = self.layers(&sums);
+        let (second, out) = self.layers(&sums);
+        let out = out.0;
         let said = answer(&out, possible);
         let mut slope = [0.0; OUT];
         for (class, (slope, share)) in slope.iter_mut().zip(&said.deviation).enumerate() {
@@ -270,19 +282,10 @@ impl Net {
         let others = out[DEVIATIONS + 1] - target.others / OTHERS_UNIT;
         slope[DEVIATIONS + 1] = 0.5 * others.clamp(-2.0, 2.0);
 
-        let mut back2 = [0.0; H2];
-        for i in Active::of(&second).iter() {
-            let row = &mut self.w3[i];
-            back2[i] = dot(row, &slope);
-            add_times(row, &slope, -rate * second[i]);
-        }
+        let slope = Row(slope);
+        let back2 = step_back(&mut self.w3, &second, &slope, rate);
         add_times(&mut self.b3, &slope, -rate);
-        let mut back1 = [0.0; H1];
-        for i in Active::of(&hidden).iter() {
-            let row = &mut self.w2[i];
-            back1[i] = dot(row, &back2);
-            add_times(row, &back2, -rate * hidden[i]);
-        }
+        let back1 = step_back(&mut self.w2, &sums.sums, &back2, rate);
         add_times(&mut self.b2, &back2, -rate);
         for feature in features.iter() {
             if let Some(row) = self.w1.get_mut(feature) {
@@ -292,6 +295,24 @@ impl Net {
         add_times(&mut self.b1, &back1, -rate);
         -(said.deviation[target.deviation.min(DEVIATIONS - 1)].max(1e-6)).ln()
     }
+}
+
+/// One step down the slope for the rows of a layer, and the slope of the layer below. A function of its
+/// own, because inlined the compiler takes the slope apart into single numbers.
+#[inline(never)]
+fn step_back<const IN: usize, const N: usize>(
+    rows: &mut [Row<N>; IN],
+    units: &Row<IN>,
+    slope: &Row<N>,
+    rate: f32,
+) -> Row<IN> {
+    let mut below = Row::ZERO;
+    Active::of(units).each(|i| {
+        let row = &mut rows[i];
+        below.0[i] = dot(row, slope);
+        add_times(row, slope, -rate * units.0[i]);
+    });
+    below
 }
 
 fn answer(out: &[f32; OUT], possible: (usize, usize)) -> Answer {
@@ -341,7 +362,7 @@ mod tests {
         let net = Net::fresh(200, &mut Rng::new(2));
         let (a, b) = (features(&[1, 5, 64, 130]), features(&[1, 6, 64, 131]));
         let (direct, stepped) = (net.sums(&b), net.sums_from(&net.sums(&a), &b));
-        for (x, y) in direct.sums.iter().zip(stepped.sums) {
+        for (x, y) in direct.sums.0.iter().zip(stepped.sums.0) {
             assert!((x - y).abs() < 1e-5);
         }
     }
