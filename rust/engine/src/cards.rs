@@ -95,10 +95,7 @@ impl Cards {
     /// The cards in deck order, equal cards as often as they are there.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let numbers = Bits(self.numbers).map(Card);
-        let specials = Card::SPECIALS
-            .into_iter()
-            .flat_map(move |card| (0..self.count(card)).map(move |_| card));
-        numbers.chain(specials)
+        numbers.chain(Counters(self.specials))
     }
 
     /// Every play that these cards allow when no suit must be followed.
@@ -231,6 +228,22 @@ impl Iterator for Bits {
         let bit = self.0.trailing_zeros() as u8;
         self.0 &= self.0 - 1;
         Some(bit)
+    }
+}
+
+/// Special cards by their counters, lowest first, each as often as it is counted.
+struct Counters(u64);
+
+impl Iterator for Counters {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        if self.0 == 0 {
+            return None;
+        }
+        let place = self.0.trailing_zeros() / 4;
+        self.0 -= 1 << (4 * place);
+        Some(Card(Card::ESC.0 + place as u8))
     }
 }
 

@@ -33,14 +33,14 @@ impl Features {
         self.0[at / 64 % WORDS] |= 1 << (at % 64);
     }
 
-    /// Sets the features `at + i` for the low bits i of `bits` (at most 16).
-    fn set_bits(&mut self, at: usize, bits: u16) {
+    /// Sets the features `at + i` for the bits i of `bits`. A block of the layout is put together as
+    /// bits first and set at once: what holds in a position is hard to guess, so there is no branch.
+    #[inline(always)]
+    fn set_bits(&mut self, at: usize, bits: u64) {
         let (word, shift) = (at / 64 % WORDS, at % 64);
         let wide = u128::from(bits) << shift;
         self.0[word] |= wide as u64;
-        if wide >> 64 != 0 {
-            self.0[(word + 1) % WORDS] |= (wide >> 64) as u64;
-        }
+        self.0[(word + 1) % WORDS] |= (wide >> 64) as u64;
     }
 
     /// Numbers of the features, lowest first.
@@ -127,22 +127,19 @@ fn pirates(cards: Cards) -> u8 {
 
 /// The places of the four suits in the layout, black last.
 fn suit_order(hand: Cards, led: Led) -> [u8; 4] {
+    // Sorted without a branch. The lowest bits name the suit: of equal ones the first comes first.
     let key = |suit: u8| {
         let cards = hand.suit(suit);
         let first = led == Led::Suit(suit);
         let length = cards.count_ones();
-        (u32::from(first) << 24) | (length << 16) | u32::from(cards)
+        (u32::from(first) << 26) | (length << 18) | (u32::from(cards) << 2) | u32::from(2 - suit)
     };
-    let mut order = [0, 1, 2, BLACK];
-    // Three elements, stable: a hand-made insertion is all it takes.
-    for i in 1..3 {
-        let mut j = i;
-        while j > 0 && key(order[j]) > key(order[j - 1]) {
-            order.swap(j, j - 1);
-            j -= 1;
-        }
-    }
-    order
+    let (a, b, c) = (key(0), key(1), key(2));
+    let (high, low) = (a.max(b), a.min(b));
+    let (first, middle) = (high.max(c), high.min(c));
+    let (second, third) = (low.max(middle), low.min(middle));
+    let suit = |key: u32| 2 - (key & 3) as u8;
+    [suit(first), suit(second), suit(third), BLACK]
 }
 
 /// A suit's cards as bits 0..14, the edition's highest at bit 13.
@@ -150,41 +147,36 @@ fn aligned_suit(cards: Cards, suit: u8, top: u8) -> u16 {
     (cards.suit(suit) << (14 - top)) >> 1
 }
 
+#[inline(always)]
 fn put_cards(features: &mut Features, at: usize, cards: Cards, order: [u8; 4], top: u8) {
     for (slot, &suit) in order.iter().enumerate() {
-        features.set_bits(at + 14 * slot, aligned_suit(cards, suit, top));
+        let numbers = aligned_suit(cards, suit, top);
+        features.set_bits(at + 14 * slot, u64::from(numbers));
     }
-    let count = |features: &mut Features, first: usize, n: u8, most: u8| {
-        features.set_bits(at + first, (1u16 << n.min(most)) - 1);
-    };
-    if no_specials(cards) {
-        return;
-    }
+    let count = |first: usize, n: u8, most: u8| ((1 << n.min(most)) - 1) << (first - 56);
+    let mut specials = count(61, pirates(cards), 5) | count(70, cards.count(Card::LOOT), 2);
     for (card, first, most) in SPECIALS {
-        count(features, first, cards.count(card), most);
+        specials |= count(first, cards.count(card), most);
     }
-    count(features, 61, pirates(cards), 5);
-    count(features, 70, cards.count(Card::LOOT), 2);
+    features.set_bits(at + 56, specials);
 }
 
-/// Whether a set holds no special card; the usual case is worth a short cut.
-fn no_specials(cards: Cards) -> bool {
-    let numbers: u32 = (0..4).map(|suit| cards.suit(suit).count_ones()).sum();
-    numbers == u32::from(cards.len())
-}
-
+#[inline(always)]
 fn put_hand(features: &mut Features, at: usize, hand: Cards, order: [u8; 4], top: u8) {
     put_cards(features, at, hand, order, top);
-    for (i, &card) in NAMED.iter().enumerate() {
-        if hand.contains(card) {
-            features.set(at + 74 + i);
-        }
-    }
+    features.set_bits(at + 74, flags(NAMED.map(|card| hand.contains(card))));
+}
+
+/// One bit for each flag, the first one lowest.
+#[inline(always)]
+fn flags<const N: usize>(flags: [bool; N]) -> u64 {
+    let bits = flags.iter().enumerate();
+    bits.fold(0, |bits, (i, &flag)| bits | u64::from(flag) << i)
 }
 
 fn put_rules(features: &mut Features, at: usize, facts: &Facts<'_>) {
     let rules = facts.rules;
-    let flags = [
+    let flags = flags([
         rules.kraken,
         rules.whale,
         rules.loot,
@@ -193,10 +185,8 @@ fn put_rules(features: &mut Features, at: usize, facts: &Facts<'_>) {
         facts.mode == Mode::of(rules, Some(Load::Cannonball)) && facts.mode != Mode::Standard,
         facts.seats > facts.players,
         rules.edition().mermaids == 0,
-    ];
-    for (i, _) in flags.iter().enumerate().filter(|(_, flag)| **flag) {
-        features.set(at + i);
-    }
+    ]);
+    features.set_bits(at, flags);
 }
 
 fn strong(hand: Cards, top: u8) -> u8 {
@@ -244,8 +234,14 @@ pub fn play_features(facts: &Facts<'_>, tables: &Tables) -> Features {
     f
 }
 
-fn relative(facts: &Facts<'_>, seat: u8) -> usize {
-    ((seat + facts.seats - facts.seat) % facts.seats.max(1)) as usize
+/// The seat so many places on from the own one.
+fn seat_after(facts: &Facts<'_>, steps: u8) -> u8 {
+    let seat = facts.seat + steps;
+    if seat < facts.seats {
+        seat
+    } else {
+        seat - facts.seats
+    }
 }
 
 fn put_others(f: &mut Features, facts: &Facts<'_>, order: [u8; 4]) {
@@ -255,26 +251,21 @@ fn put_others(f: &mut Features, facts: &Facts<'_>, order: [u8; 4]) {
             to_play |= 1 << facts.order[place as usize & 7];
         }
     }
-    for seat in (0..facts.seats).filter(|&seat| seat != facts.seat) {
-        let at = OTHERS + 15 * (relative(facts, seat) - 1).min(6);
-        let ghost = seat >= facts.players;
+    for steps in 1..facts.seats.min(8) {
+        let seat = seat_after(facts, steps);
         let need = facts.need(seat);
-        if !ghost {
-            f.set(at + (need.clamp(-1, 5) + 1) as usize);
-            if facts.bids[seat as usize & 7] == 0 && need == 0 {
-                f.set(at + 7);
-            }
-        }
+        let (needs, wish) = if seat < facts.players {
+            let zero = facts.bids[seat as usize & 7] == 0 && need == 0;
+            let needs = 1 << (need.clamp(-1, 5) + 1) | u64::from(zero) << 7;
+            (needs, wish(need))
+        } else {
+            (0, 1)
+        };
         let voids = facts.voids[seat as usize & 7];
-        for (slot, &suit) in order.iter().enumerate() {
-            if voids >> suit & 1 == 1 {
-                f.set(at + 8 + slot);
-            }
-        }
-        if to_play >> seat & 1 == 1 {
-            let wish = if ghost { 1 } else { wish(need) };
-            f.set(at + 12 + wish);
-        }
+        let voids = flags(order.map(|suit| voids >> suit & 1 == 1));
+        let wishes = u64::from(to_play >> seat & 1) << wish;
+        let at = OTHERS + 15 * (usize::from(steps) - 1);
+        f.set_bits(at, needs | voids << 8 | wishes << 12);
     }
 }
 
@@ -332,7 +323,8 @@ fn put_trick(f: &mut Features, facts: &Facts<'_>) {
     };
     let Some(standing) = facts.standing() else {
         if facts.tricks < facts.cards {
-            f.set(LEADER + relative(facts, facts.leader).min(7));
+            let steps = (facts.leader + facts.seats - facts.seat) % facts.seats.max(1);
+            f.set(LEADER + steps.min(7) as usize);
         }
         return;
     };
@@ -356,7 +348,7 @@ fn put_trick(f: &mut Features, facts: &Facts<'_>) {
     let loot = facts.plays[..facts.placed as usize]
         .iter()
         .any(|play| play.card() == Card::LOOT);
-    let lies = [
+    let lies = flags([
         mermaids > 0,
         pirates > 0,
         pirates > 1,
@@ -369,10 +361,8 @@ fn put_trick(f: &mut Features, facts: &Facts<'_>) {
         fourteens > 1,
         loot,
         loot && mine,
-    ];
-    for (i, _) in lies.iter().enumerate().filter(|(_, there)| **there) {
-        f.set(LIES + i);
-    }
+    ]);
+    f.set_bits(LIES, lies);
     if let Some(winner) = standing.winner.filter(|&winner| winner != facts.seat) {
         let ghost = winner >= facts.players;
         let wish = if ghost { 3 } else { wish(facts.need(winner)) };
@@ -406,30 +396,25 @@ fn put_table(f: &mut Features, facts: &Facts<'_>, left: usize) {
     f.set(ZEROS + zeros.min(3) * 11 + left);
 }
 
+/// How many cards of a suit are unseen, in steps.
+const AROUND: [u8; 16] = [0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4];
+
 fn put_suits(f: &mut Features, facts: &Facts<'_>, order: [u8; 4], top: u8) {
     let all = (1u16 << top) - 1;
     for (slot, &suit) in order.iter().enumerate() {
-        let at = SUITS + SUIT * slot;
         let hand = facts.hand.suit(suit) >> 1;
         let unseen = all & !(facts.seen.suit(suit) >> 1) & !hand;
-        let length = hand.count_ones().min(5) as usize;
-        if hand != 0 {
+        let length = hand.count_ones().min(5);
+        let held = if hand != 0 {
             let highest = 15 - hand.leading_zeros();
-            let higher = (unseen >> highest).count_ones().min(3) as usize;
-            f.set(at + length * 4 + higher);
+            let higher = (unseen >> highest).count_ones().min(3);
             let lower = unseen & ((1u16 << hand.trailing_zeros()) - 1);
-            f.set(at + 24 + lower.count_ones().min(4) as usize);
+            1 << (length * 4 + higher) | 1 << (24 + lower.count_ones().min(4))
         } else {
-            f.set(at);
-        }
-        let around = match unseen.count_ones() {
-            0 => 0,
-            1..=2 => 1,
-            3..=5 => 2,
-            6..=8 => 3,
-            _ => 4,
+            1
         };
-        f.set(at + 29 + around);
+        let around = AROUND[unseen.count_ones() as usize & 15];
+        f.set_bits(SUITS + SUIT * slot, held | 1 << (29 + around));
     }
 }
 

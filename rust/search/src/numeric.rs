@@ -13,25 +13,24 @@ pub fn exp(x: f32) -> f32 {
                 + part
                     * (0.240_226_5
                         + part * (0.055_504_1 + part * (0.009_618_1 + part * 0.001_339_1))));
-    f32::from_bits(((whole as i32 + 127) << 23) as u32) * power
+    // 2^whole: added to 2^23, a whole number lies in the lowest bits.
+    f32::from_bits((whole + (8_388_608.0 + 127.0)).to_bits() << 23) * power
 }
 
 /// Turns logits into probabilities; places with `allowed` false get none.
 pub fn softmax<const N: usize>(logits: &[f32; N], allowed: impl Fn(usize) -> bool) -> [f32; N] {
+    // Without branches, so that vectors can do it: what is impossible comes out as nothing.
+    let allowed: [bool; N] = std::array::from_fn(allowed);
     let mut top = f32::MIN;
-    for (i, &logit) in logits.iter().enumerate() {
-        if allowed(i) {
-            top = top.max(logit);
-        }
+    for (&logit, &allowed) in logits.iter().zip(&allowed) {
+        top = if allowed && logit > top { logit } else { top };
     }
-    let mut sum = 0.0;
     let mut shares = [0.0; N];
     for (i, share) in shares.iter_mut().enumerate() {
-        if allowed(i) {
-            *share = exp(logits[i] - top);
-            sum += *share;
-        }
+        let power = exp(logits[i] - top);
+        *share = if allowed[i] { power } else { 0.0 };
     }
+    let sum: f32 = shares.iter().sum();
     if sum > 0.0 {
         shares.iter_mut().for_each(|share| *share /= sum);
     }
