@@ -17,10 +17,11 @@ use engine::card::Play;
 use engine::deal::Seed;
 use engine::game::{Game, Source};
 use engine::round::{Phase, Round};
+use engine::trick;
 
 use crate::bots;
 use crate::facts::Facts;
-use crate::features::{BID_INPUTS, Features, PLAY_INPUTS};
+use crate::features::{BID_INPUTS, Features, PLAY_INPUTS, play_features};
 use crate::net::{Net, Target};
 use crate::policy::{Aim, Brain, possible};
 use crate::rng::Rng;
@@ -277,26 +278,15 @@ impl<'a> Worker<'a> {
                 if facts.hand.len() == 1 && facts.hand.plays().len() == 1 {
                     return facts.hand.plays().nth(0).map(Action::Play);
                 }
-                self.brain.plays(&facts, Aim::POINTS, &mut self.plays);
-                let noise = if self.rng.chance(schedule.noisy) {
-                    schedule.noise * fading
-                } else {
-                    0.0
-                };
-                let index = if self.rng.chance(schedule.random * fading) {
-                    self.rng.below(self.plays.len() as u32) as usize
-                } else {
-                    let rng = &mut self.rng;
-                    largest(self.plays.iter().enumerate().map(|(i, &(_, _, value))| {
-                        let shake = if noise > 0.0 {
-                            noise * rng.gumbel()
-                        } else {
-                            0.0
-                        };
-                        (i, value + shake)
-                    }))?
-                };
-                let (play, features, _) = *self.plays.get(index)?;
+                let legal = trick::legal(facts.hand, facts.led);
+                // What is not chosen by its worth needs no net.
+                let (play, features) =
+                    if legal.len() == 1 || self.rng.chance(schedule.random * fading) {
+                        let play = legal.nth(self.rng.below(legal.len()))?;
+                        (play, play_features(&facts.after(play), &self.brain.tables))
+                    } else {
+                        self.best_play(&facts, fading)?
+                    };
                 let after = facts.after(play);
                 self.samples.push(Sample {
                     features,
@@ -310,6 +300,26 @@ impl<'a> Worker<'a> {
                 .brain
                 .choose(round, seat, Aim::POINTS, 0.0, &mut self.rng),
         }
+    }
+
+    /// The play that is worth most, sometimes with noise, and its features.
+    fn best_play(&mut self, facts: &Facts<'_>, fading: f32) -> Option<(Play, Features)> {
+        let schedule = &self.trainer.schedule;
+        self.brain.plays(facts, Aim::POINTS, &mut self.plays);
+        let noise = if self.rng.chance(schedule.noisy) {
+            schedule.noise * fading
+        } else {
+            0.0
+        };
+        let rng = &mut self.rng;
+        largest(self.plays.iter().map(|&(play, features, value)| {
+            let shake = if noise > 0.0 {
+                noise * rng.gumbel()
+            } else {
+                0.0
+            };
+            ((play, features), value + shake)
+        }))
     }
 
     fn learn(&mut self, game: &Game, progress: f32, done: &mut Stretch) {
