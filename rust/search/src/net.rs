@@ -27,16 +27,19 @@ pub const OTHERS_UNIT: f32 = 100.0;
 #[repr(align(64))]
 struct Row<const N: usize>([f32; N]);
 
-/// The weights.
+/// The weights. All rows are boxed, because a net may lie in an object of Python, whose memory is aligned
+/// to sixteen bytes and no more.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Net {
     w1: Vec<Row<H1>>,
-    b1: Row<H1>,
+    b1: Box<Row<H1>>,
     w2: Box<[Row<H2>; H1]>,
-    b2: Row<H2>,
+    b2: Box<Row<H2>>,
     w3: Box<[Row<OUT>; H2]>,
-    b3: Row<OUT>,
+    b3: Box<Row<OUT>>,
 }
+
+const _: () = assert!(align_of::<Net>() <= 16);
 
 /// The first layer's sums for one feature set, from which those of a similar set follow.
 #[derive(Clone)]
@@ -136,11 +139,11 @@ impl Net {
     pub fn fresh(inputs: usize, rng: &mut Rng) -> Net {
         Net {
             w1: (0..inputs).map(|_| Row::spread(0.15, rng)).collect(),
-            b1: Row::ZERO,
+            b1: Box::new(Row::ZERO),
             w2: Box::new(std::array::from_fn(|_| Row::spread(0.15, rng))),
-            b2: Row::ZERO,
+            b2: Box::new(Row::ZERO),
             w3: Box::new(std::array::from_fn(|_| Row::spread(0.2, rng))),
-            b3: Row::ZERO,
+            b3: Box::new(Row::ZERO),
         }
     }
 
@@ -158,9 +161,9 @@ impl Net {
 
     /// All weights in a fixed order.
     pub fn values(&self) -> impl Iterator<Item = f32> {
-        let first = self.w1.iter().chain([&self.b1]).flat_map(|row| row.0);
-        let second = self.w2.iter().chain([&self.b2]).flat_map(|row| row.0);
-        let third = self.w3.iter().chain([&self.b3]).flat_map(|row| row.0);
+        let first = self.w1.iter().chain([&*self.b1]).flat_map(|row| row.0);
+        let second = self.w2.iter().chain([&*self.b2]).flat_map(|row| row.0);
+        let third = self.w3.iter().chain([&*self.b3]).flat_map(|row| row.0);
         first.chain(second).chain(third)
     }
 
@@ -168,11 +171,11 @@ impl Net {
     pub fn from_values(inputs: usize, values: &mut impl Iterator<Item = f32>) -> Option<Net> {
         let mut net = Net {
             w1: vec![Row::ZERO; inputs],
-            b1: Row::ZERO,
+            b1: Box::new(Row::ZERO),
             w2: Box::new([Row::ZERO; H1]),
-            b2: Row::ZERO,
+            b2: Box::new(Row::ZERO),
             w3: Box::new([Row::ZERO; H2]),
-            b3: Row::ZERO,
+            b3: Box::new(Row::ZERO),
         };
         for slot in net.slots() {
             *slot = values.next().filter(|value| value.is_finite())?;
@@ -181,9 +184,9 @@ impl Net {
     }
 
     fn slots(&mut self) -> impl Iterator<Item = &mut f32> {
-        let first = self.w1.iter_mut().chain([&mut self.b1]);
-        let second = self.w2.iter_mut().chain([&mut self.b2]);
-        let third = self.w3.iter_mut().chain([&mut self.b3]);
+        let first = self.w1.iter_mut().chain([&mut *self.b1]);
+        let second = self.w2.iter_mut().chain([&mut *self.b2]);
+        let third = self.w3.iter_mut().chain([&mut *self.b3]);
         let first = first.flat_map(|row| &mut row.0);
         let second = second.flat_map(|row| &mut row.0);
         let third = third.flat_map(|row| &mut row.0);
@@ -206,7 +209,7 @@ impl Net {
     /// The first layer's sums.
     #[must_use]
     pub fn sums(&self, features: &Features) -> Sums {
-        let mut sums = self.b1;
+        let mut sums = *self.b1;
         for feature in features.iter() {
             if let Some(row) = self.w1.get(feature) {
                 add(&mut sums, row);
@@ -242,11 +245,11 @@ impl Net {
     }
 
     fn layers(&self, sums: &Sums) -> (Row<H2>, Row<OUT>) {
-        let mut second = self.b2;
+        let mut second = *self.b2;
         // What is above zero is what the first layer hands on.
         Active::of(&sums.sums).each(|i| add_times(&mut second, &self.w2[i], sums.sums.0[i]));
         let second = Row(second.0.map(|sum| sum.max(0.0)));
-        let mut out = self.b3;
+        let mut out = *self.b3;
         for (&unit, row) in second.0.iter().zip(self.w3.iter()) {
             add_times(&mut out, row, unit);
         }
