@@ -3,11 +3,13 @@
 use engine::action::Action;
 use engine::round::{Phase, Round};
 
+use crate::explain::{Rated, play_by_the_net};
 use crate::facts::Facts;
+use crate::guesses::{Guess, guesses};
 use crate::net::EXACT;
 use crate::policy::{Aim, Brain};
 use crate::rng::Rng;
-use crate::search::{Budget, Rated, play_by_the_net, worlds};
+use crate::search::Budget;
 use crate::world::World;
 
 /// What is expected of an action.
@@ -52,15 +54,8 @@ fn bids(brain: &Brain, facts: &Facts<'_>) -> Vec<Advice> {
 fn plays(brain: &Brain, round: &Round, facts: &Facts<'_>, rng: &mut Rng) -> Vec<Advice> {
     let mut rated = Rated::with_capacity(12);
     brain.plays(facts, Aim::POINTS, &mut rated);
-    let worlds = if round.seats() == round.players {
-        worlds(
-            brain,
-            round,
-            facts.seat,
-            Budget::default(),
-            rng,
-            &mut Vec::new(),
-        )
+    let guesses = if round.seats() == round.players {
+        guesses(brain, round, facts.seat, Budget::default(), rng)
     } else {
         Vec::new()
     };
@@ -68,13 +63,14 @@ fn plays(brain: &Brain, round: &Round, facts: &Facts<'_>, rng: &mut Rng) -> Vec<
         action: Action::Play(play),
         points,
         exact: brain.answer(&facts.after(play)).deviation[EXACT],
-        takes: (!worlds.is_empty()).then(|| {
-            let taken = worlds.iter().filter(|world| {
-                let mut world = **world;
+        takes: (!guesses.is_empty()).then(|| {
+            let taken = guesses.iter().filter(|guess| {
+                let mut world = guess.world;
                 world.lay(play);
                 takes(brain, world, facts)
             });
-            taken.count() as f32 / worlds.len() as f32
+            let times = |guess: &Guess<'_>| f32::from(guess.times);
+            taken.map(times).sum::<f32>() / guesses.iter().map(times).sum::<f32>()
         }),
     });
     advice.collect()

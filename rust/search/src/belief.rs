@@ -19,6 +19,18 @@ const PILE: usize = MAX_SEATS;
 /// How far, in tricks, a bid is from what the cards are worth (one standard deviation).
 const SIGMA: f32 = 0.9;
 
+/// Hidden cards by their place in the chain, as bits.
+pub(crate) type Held = u128;
+
+/// A guess of who holds the hidden cards.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Draw {
+    /// What each seat holds.
+    pub held: [Held; MAX_SEATS],
+    /// How much more often the chain would show each seat's hand if it did not mind the bids.
+    pub shunned: [f32; MAX_SEATS],
+}
+
 /// A chain of guesses.
 pub struct Beliefs<'a> {
     base: World<'a>,
@@ -161,12 +173,26 @@ impl<'a> Beliefs<'a> {
     }
 
     /// The next guess.
-    pub fn sample(&mut self, rng: &mut Rng) -> World<'a> {
+    pub(crate) fn draw(&mut self, rng: &mut Rng) -> Draw {
         self.settle(2, rng);
+        let mut held = [0; MAX_SEATS];
+        for (place, &owner) in self.owner.iter().enumerate() {
+            if let Some(held) = held.get_mut(owner as usize) {
+                *held |= 1 << place;
+            }
+        }
+        let shunned = std::array::from_fn(|owner| exp(self.unlikely(owner, self.sums[owner])));
+        Draw { held, shunned }
+    }
+
+    /// The table with these hands.
+    pub(crate) fn world(&self, held: &[Held; MAX_SEATS]) -> World<'a> {
         let mut world = self.base;
-        for (&card, &owner) in self.cards.iter().zip(&self.owner) {
-            if owner < self.seats && owner as usize != self.me {
-                world.hands[owner as usize].add(card);
+        for owner in (0..self.seats as usize).filter(|&owner| owner != self.me) {
+            let mut left = held[owner];
+            while left != 0 {
+                world.hands[owner].add(self.cards[left.trailing_zeros() as usize]);
+                left &= left - 1;
             }
         }
         world
@@ -195,7 +221,8 @@ mod tests {
                 let view = game.view(Some(seat));
                 let mut beliefs = Beliefs::new(view.round(), seat, &Tables::default(), &mut rng);
                 for _ in 0..3 {
-                    let world = beliefs.sample(&mut rng);
+                    let draw = beliefs.draw(&mut rng);
+                    let world = beliefs.world(&draw.held);
                     let mut all: Cards = rules.deck().cards().iter().copied().collect();
                     let facts = Facts::of(round, seat);
                     assert!(facts.seen.iter().all(|card| all.remove(card)));
@@ -235,7 +262,8 @@ mod tests {
         let mut beliefs = Beliefs::new(view.round(), 0, &tables, &mut rng);
         let mut worth = [0.0; 3];
         for _ in 0..200 {
-            let world = beliefs.sample(&mut rng);
+            let draw = beliefs.draw(&mut rng);
+            let world = beliefs.world(&draw.held);
             for (seat, sum) in worth.iter_mut().enumerate() {
                 *sum += tables.expected(world.hands[seat], 3, 6, 13) / 200.0;
             }

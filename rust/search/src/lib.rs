@@ -7,7 +7,7 @@
 //! | [`tables`] | the table heuristic, the yardstick |
 //! | [`features`], [`net`] | the encoder, and the small net that reads it |
 //! | [`policy`] | the net player |
-//! | [`world`], [`belief`], [`search`] | guesses of the hidden cards, and a few tricks played on in each |
+//! | [`world`], [`belief`], `explain`, `guesses`, [`search`] | who may hold what, what bids and plays say about it, and a few tricks played on in each guess |
 //! | [`train`] | self-play that fills the tables and teaches the nets |
 //! | [`weights`] | the file of tables and nets, and the ones in use |
 //! | [`bots`], [`levels`] | the bots by name, and the levels of play: each sees a `View` |
@@ -22,8 +22,10 @@ pub mod advice;
 pub mod arena;
 pub mod belief;
 pub mod bots;
+mod explain;
 pub mod facts;
 pub mod features;
+mod guesses;
 pub mod levels;
 pub mod net;
 pub mod numeric;

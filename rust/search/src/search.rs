@@ -1,29 +1,25 @@
 //! Shallow search: guesses of the hidden cards, a few tricks played on in each by the net for
 //! everybody, then the net's word for what becomes of it.
 //!
-//! One's own later plays follow from one's own facts in every world, so no play is chosen because of
-//! cards that one cannot see. Budgets count worlds, never time: equal seeds give equal choices.
+//! One's own later plays follow from one's own facts in every guess, so no play is chosen because of
+//! cards that one cannot see. Budgets count guesses, never time: equal seeds give equal choices.
 
 use engine::action::Action;
 use engine::card::Play;
 use engine::round::{Phase, Round};
 
-use crate::belief::Beliefs;
-use crate::facts::Facts;
-use crate::features::Features;
-use crate::numeric::exp;
+use crate::explain::{Rated, play_by_tables, play_by_the_net};
+use crate::guesses::{Guess, guesses};
 use crate::policy::{Aim, Brain};
 use crate::rng::Rng;
 use crate::tables::largest;
-use crate::world::World;
 
 /// How much is searched.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Budget {
-    /// Guesses that are drawn.
+    /// Guesses that are drawn and asked how well they explain others' bids and plays.
     pub drawn: u16,
-    /// Guesses that are searched, drawn anew from the first by how well they explain others' plays;
-    /// equal to `drawn`: all of them, without that look back.
+    /// Guesses that are searched, drawn anew from the first by that.
     pub worlds: u16,
     /// Own plays after the one in question.
     pub depth: u8,
@@ -32,23 +28,44 @@ pub struct Budget {
 impl Default for Budget {
     fn default() -> Budget {
         Budget {
-            drawn: 400,
-            worlds: 130,
-            depth: 2,
+            drawn: 230,
+            worlds: 150,
+            depth: 4,
         }
     }
 }
 
-/// The search plays for the lead: most of what the others make on average counts against it. That costs
-/// some own points and gains more margin (docs/bots-engineering.md).
-const LEAD: Aim = Aim { others: 0.8 };
-/// Temperature of others' plays, in points, when they are explained.
-const TEMPERATURE: f32 = 6.0;
-/// Share of plays that nothing explains.
-const ODD: f32 = 0.03;
+/// The search plays for the lead: half of what the others make on average counts against it
+/// (docs/bots-engineering.md).
+const LEAD: Aim = Aim { others: 0.5 };
+/// Plays are compared after so many guesses each time.
+const ROUND_OF_THE_RACE: usize = 16;
+/// A play that trails by so many standard errors of the difference is not tried any further.
+const TRAILS: f32 = 2.5;
 
-/// Plays with their features and expected points.
-pub(crate) type Rated = Vec<(Play, Features, f32)>;
+/// A play in the race.
+struct Runner {
+    play: Play,
+    /// What it was worth in each guess so far.
+    values: Vec<f32>,
+    /// Their sum, each as often as its guess was drawn.
+    sum: f32,
+}
+
+impl Runner {
+    /// Whether it is clearly worse than the best, from the differences in the guesses so far.
+    fn trails(&self, best: &Runner, guesses: &[Guess<'_>]) -> bool {
+        let times = || guesses.iter().map(|guess| f32::from(guess.times));
+        let all: f32 = times().sum();
+        let mean = (best.sum - self.sum) / all;
+        let pairs = best.values.iter().zip(&self.values).zip(times());
+        let squares: f32 = pairs
+            .map(|((best, own), times)| times * (best - own - mean) * (best - own - mean))
+            .sum();
+        let error = (squares / all / self.values.len() as f32).sqrt();
+        mean > TRAILS * error && mean > 0.0
+    }
+}
 
 /// Chooses a play; everything else as the net does.
 #[must_use]
@@ -60,28 +77,50 @@ pub fn choose(
     rng: &mut Rng,
 ) -> Option<Action> {
     if round.phase != Phase::Playing || round.seats() != round.players {
-        return brain.choose(round, seat, LEAD, 0.0, rng);
+        return brain.choose(round, seat, Aim::POINTS, 0.0, rng);
     }
-    let facts = Facts::of(round, seat);
-    let plays: Vec<Play> = engine::trick::legal(facts.hand, facts.led).iter().collect();
-    if plays.len() < 2 {
-        return plays.first().copied().map(Action::Play);
+    let legal = engine::trick::legal(round.hand(seat), round.led());
+    if legal.len() < 2 {
+        return legal.nth(0).map(Action::Play);
     }
+    let guesses = guesses(brain, round, seat, budget, rng);
+    let runner = |play| Runner {
+        play,
+        values: Vec::with_capacity(guesses.len()),
+        sum: 0.0,
+    };
+    let mut runners: Vec<Runner> = legal.iter().map(runner).collect();
     let mut rated = Rated::with_capacity(12);
-    let worlds = worlds(brain, round, seat, budget, rng, &mut rated);
-    let mut sums = vec![0.0; plays.len()];
-    for world in &worlds {
-        for (sum, &play) in sums.iter_mut().zip(&plays) {
-            let mut world = *world;
-            world.lay(play);
-            *sum += play_on(brain, world, seat, budget.depth, &mut rated);
+    for (number, guess) in guesses.iter().enumerate() {
+        for runner in &mut runners {
+            let value = play_on(brain, guess, seat, runner.play, budget.depth, &mut rated);
+            runner.values.push(value);
+            runner.sum += value * f32::from(guess.times);
+        }
+        if (number + 1) % ROUND_OF_THE_RACE == 0 {
+            let best = largest((0..runners.len()).map(|i| (i, runners[i].sum)))?;
+            let best = runners.swap_remove(best);
+            runners.retain(|runner| !runner.trails(&best, &guesses[..=number]));
+            if runners.is_empty() {
+                return Some(Action::Play(best.play));
+            }
+            runners.push(best);
         }
     }
-    largest(plays.into_iter().zip(sums)).map(Action::Play)
+    largest(runners.iter().map(|runner| (runner.play, runner.sum))).map(Action::Play)
 }
 
-/// Plays on by the net until `depth` more own decisions; what that is worth to `seat`.
-fn play_on(brain: &Brain, mut world: World<'_>, seat: u8, depth: u8, rated: &mut Rated) -> f32 {
+/// Lays a card and plays on until `depth` more own decisions; what that is worth to `seat`.
+fn play_on(
+    brain: &Brain,
+    guess: &Guess<'_>,
+    seat: u8,
+    play: Play,
+    depth: u8,
+    rated: &mut Rated,
+) -> f32 {
+    let mut world = guess.world;
+    world.lay(play);
     let mut own = 0;
     while !world.is_over() {
         let turn = world.turn();
@@ -90,100 +129,27 @@ fn play_on(brain: &Brain, mut world: World<'_>, seat: u8, depth: u8, rated: &mut
             brain.plays(&world.facts(turn), LEAD, rated);
             return rated.iter().fold(f32::MIN, |best, rated| best.max(rated.2));
         }
-        let aim = if turn == seat { LEAD } else { Aim::POINTS };
-        let Some(play) = play_by_the_net(brain, &world, aim, rated) else {
-            break;
+        let play = if turn == seat {
+            play_by_the_net(brain, &world, LEAD, rated)
+        } else if guess.by_tables >> turn & 1 == 1 {
+            play_by_tables(&brain.tables, &world)
+        } else {
+            play_by_the_net(brain, &world, Aim::POINTS, rated)
         };
+        let Some(play) = play else { break };
         world.lay(play);
     }
     world.points(seat) - LEAD.others * world.points_of_others(seat)
 }
 
-/// What the net plays for the seat whose turn it is, from what that seat would know.
-pub(crate) fn play_by_the_net(
-    brain: &Brain,
-    world: &World<'_>,
-    aim: Aim,
-    rated: &mut Rated,
-) -> Option<Play> {
-    world.forced().or_else(|| {
-        brain.plays(&world.facts(world.turn()), aim, rated);
-        largest(rated.iter().map(|&(play, _, value)| (play, value)))
-    })
-}
-
-/// Guesses of the hidden cards, as many as the budget has.
-pub(crate) fn worlds<'a>(
-    brain: &Brain,
-    round: &'a Round,
-    seat: u8,
-    budget: Budget,
-    rng: &mut Rng,
-    rated: &mut Rated,
-) -> Vec<World<'a>> {
-    let mut beliefs = Beliefs::new(round, seat, &brain.tables, rng);
-    let mut drawn: Vec<World<'a>> = (0..budget.drawn).map(|_| beliefs.sample(rng)).collect();
-    if budget.worlds >= budget.drawn {
-        return drawn;
-    }
-    let explained: Vec<f32> = drawn
-        .iter()
-        .map(|world| log_likelihood(brain, world, round, seat, rated))
-        .collect();
-    let top = explained.iter().copied().fold(f32::MIN, f32::max);
-    let weights: Vec<f32> = explained.iter().map(|log| exp(log - top)).collect();
-    let step = weights.iter().sum::<f32>() / f32::from(budget.worlds.max(1));
-    // Systematic resampling: one random start, then equal steps along the weights.
-    let (mut at, mut passed) = (rng.unit() * step, 0.0);
-    let mut kept = Vec::with_capacity(budget.worlds as usize);
-    for (world, weight) in drawn.drain(..).zip(weights) {
-        passed += weight;
-        while at < passed && kept.len() < budget.worlds as usize {
-            kept.push(world);
-            at += step;
-        }
-    }
-    kept
-}
-
-/// How well a world explains what others have played in this round.
-fn log_likelihood(
-    brain: &Brain,
-    world: &World<'_>,
-    round: &Round,
-    seat: u8,
-    rated: &mut Rated,
-) -> f32 {
-    let mut past = world.before_the_first_card(round);
-    let mut log = 0.0;
-    for index in 0..=round.tricks().min(round.cards - 1) {
-        let (leader, plays) = round.trick(index);
-        if !plays.is_empty() {
-            past.lead(leader);
-        }
-        for &play in plays {
-            let turn = past.turn();
-            if turn != seat && past.forced().is_none() {
-                brain.plays(&past.facts(turn), Aim::POINTS, rated);
-                let best = rated.iter().fold(f32::MIN, |best, rated| best.max(rated.2));
-                let share = |value: f32| exp((value - best) / TEMPERATURE);
-                let all: f32 = rated.iter().map(|rated| share(rated.2)).sum();
-                let this = rated.iter().find(|rated| rated.0 == play);
-                let explained = this.map_or(0.0, |rated| share(rated.2) / all);
-                log += ((1.0 - ODD) * explained + ODD / rated.len().max(1) as f32).ln();
-            }
-            past.lay(play);
-        }
-    }
-    log
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::facts::Facts;
     use crate::features::{BID_INPUTS, PLAY_INPUTS};
     use crate::net::Net;
     use crate::tables::Tables;
+    use crate::world::World;
     use engine::game::{Game, Source};
     use engine::rules::Rules;
 

@@ -152,6 +152,12 @@ impl Tables {
     /// The bid with the highest expected score.
     #[must_use]
     pub fn bid(&self, facts: &Facts<'_>) -> u8 {
+        largest((0..=facts.cards).zip(self.bids(facts))).unwrap_or(0)
+    }
+
+    /// The expected score of each bid.
+    #[must_use]
+    pub fn bids(&self, facts: &Facts<'_>) -> Vec<f32> {
         let top = facts.rules.edition().top;
         let shares = self.distribution(facts.hand, facts.kind(), facts.cards, top);
         let score = |bid: u8| {
@@ -161,7 +167,7 @@ impl Tables {
                 .map(|won| shares[won as usize] * facts.bid_points(won))
                 .sum::<f32>()
         };
-        largest((0..=facts.cards).map(|bid| (bid, score(bid)))).unwrap_or(0)
+        (0..=facts.cards).map(score).collect()
     }
 
     /// Expected points of a play.
