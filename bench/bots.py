@@ -41,7 +41,7 @@ class Planned(NamedTuple):
 
 
 def matches(*, search: bool) -> list[Planned]:
-    quick = [name for name in opponent_names() if not name.startswith(("flatMC", "pimc"))]
+    public = opponent_names()
     plan = [Planned("captain", ("tables",), "schmidt", players, 2500) for players in (3, 4, 5, 6)]
     plan.append(Planned("captain", ("tables",), "schmidt", 2, 6000))
     for rules in (AMERICAN, EXTRAS):
@@ -56,18 +56,25 @@ def matches(*, search: bool) -> list[Planned]:
     plan += [Planned("captain", field, AMERICAN, 4, 1000) for field in MIXED]
     for rules in ("schmidt", AMERICAN):
         plan += [
-            Planned("captain", (name,), rules, players, 300) for name in quick for players in (2, 3, 4, 5, 6)
+            Planned("captain", (name,), rules, players, 300) for name in public for players in (2, 3, 4, 5, 6)
         ]
     if search:
         plan += [
-            Planned("skullking", ("captain",), "schmidt", 4, 120),
+            Planned("skullking", ("captain",), "schmidt", 4, 160),
             Planned("skullking", ("tables",), "schmidt", 4, 160),
         ]
+        plan += [Planned("skullking", field, AMERICAN, 4, 60) for field in MIXED]
         plan += [
             Planned("skullking", ("tables",), "schmidt", players, deals)
-            for players, deals in ((2, 50), (3, 40), (5, 30), (6, 30))
+            for players, deals in ((2, 120), (3, 60), (5, 40), (6, 30))
         ]
-        plan += [Planned("skullking", field, AMERICAN, 4, 60) for field in MIXED]
+        plan += [Planned("skullking", ("tables",), AMERICAN, players, 30) for players in (2, 3, 4, 5, 6)]
+        plan += [
+            Planned("skullking", (name,), rules, players, 8)
+            for rules in ("schmidt", AMERICAN)
+            for players in (4, 2, 3, 5, 6)
+            for name in public
+        ]
         plan += [Planned("flatMC-400", field, AMERICAN, 4, 120) for field in MIXED]
     return plan
 

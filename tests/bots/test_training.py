@@ -56,12 +56,12 @@ def test_a_length_is_needed(tmp_path):
 
 
 @pytest.mark.slow
-def test_ten_thousand_games_beat_the_table_heuristic(tmp_path):
-    """About ten seconds of one core; published figures come from far longer runs."""
+def test_a_minute_of_training_beats_the_table_heuristic(tmp_path):
+    """So many games that the slowest machine plays them in a minute; published figures come from far longer runs."""
     file = tmp_path / "a.bin"
-    list(train(file, games=10_000, seed=1, table_games=600))
-    report = match(f"captain@{file}", ["tables"], rules=Rules.preset("schmidt"), deals=250, seed="ci")
-    assert report.margin - report.interval > 25
+    list(train(file, games=20_000, seed=1, table_games=600))
+    report = match(f"captain@{file}", ["tables"], rules=Rules.preset("schmidt"), deals=500, seed="ci")
+    assert report.margin >= 45
 
 
 def test_a_best_response_is_learned_from_the_bots_own_weights(tmp_path):

@@ -128,8 +128,8 @@ class Timer(Model):
     """Something will happen by itself in `ms` milliseconds, counted from when the message was sent."""
 
     kind: Literal["bid", "move", "countdown", "grace", "vote", "close"] = Field(
-        description="`bid`, `move`: a clock runs out; `countdown`: bids open; `grace`: a stand-in takes over;"
-        " `vote`: a proposal lapses; `close`: an empty table ends."
+        description="`bid`, `move`: a clock runs out; `countdown`: bids open;"
+        " `grace`: a stand-in takes over, or in the lobby another host; `vote`: a proposal lapses; `close`: an empty table ends."
     )
     seat: Seat | None
     ms: int

@@ -596,7 +596,7 @@ export interface RoundScore {
  */
 export interface Timer {
   /**
-   * `bid`, `move`: a clock runs out; `countdown`: bids open; `grace`: a stand-in takes over; `vote`: a proposal lapses; `close`: an empty table ends.
+   * `bid`, `move`: a clock runs out; `countdown`: bids open; `grace`: a stand-in takes over, or in the lobby another host; `vote`: a proposal lapses; `close`: an empty table ends.
    */
   kind: 'bid' | 'move' | 'countdown' | 'grace' | 'vote' | 'close';
   seat: number | null;
