@@ -42,38 +42,82 @@ const SWEEPS: usize = 2;
 /// Below any weight of a hand that floats can tell from nothing: a product of seven stays above zero.
 const LEAST: f64 = 1e-40;
 
-fn hands(draws: &[Draw], explained: &[[Explained; MAX_SEATS]], seat: usize) -> Vec<Hand> {
-    let pairs = draws.iter().zip(explained);
-    let mut hands: Vec<Hand> = pairs
-        .map(|(draw, explained)| Hand {
-            held: draw.held[seat],
-            // The chain has minded the bids already, in its own way.
-            weight: f64::from(explained[seat].likelihood) * f64::from(draw.shunned[seat]),
-            by_tables: explained[seat].by_tables,
-        })
-        .collect();
-    let top = hands.iter().fold(0.0, |top, hand| hand.weight.max(top));
-    for hand in &mut hands {
-        hand.weight = (hand.weight / top).max(LEAST);
-    }
-    hands
+/// The hands of all draws, by seat.
+struct Pool {
+    others: Vec<usize>,
+    hands: [Vec<Hand>; MAX_SEATS],
 }
 
-/// One of the hands without a card of `taken`, the likelier the more often.
-fn one_of(hands: &[Hand], taken: Held, rng: &mut Rng) -> Option<usize> {
-    let fits = |hand: &&Hand| hand.held & taken == 0;
-    let all: f64 = hands.iter().filter(fits).map(|hand| hand.weight).sum();
-    let mut left = f64::from(rng.unit()) * all;
-    let fitting = hands.iter().enumerate().filter(|(_, hand)| fits(hand));
-    let mut last = None;
-    for (number, hand) in fitting {
-        last = Some(number);
-        left -= hand.weight;
-        if left < 0.0 {
-            break;
+impl Pool {
+    fn new(draws: &[Draw], explained: &[[Explained; MAX_SEATS]], others: Vec<usize>) -> Pool {
+        let hands = |seat: usize| {
+            let pairs = draws.iter().zip(explained);
+            let mut hands: Vec<Hand> = pairs
+                .map(|(draw, explained)| Hand {
+                    held: draw.held[seat],
+                    // The chain has minded the bids already, in its own way.
+                    weight: f64::from(explained[seat].likelihood) * f64::from(draw.shunned[seat]),
+                    by_tables: explained[seat].by_tables,
+                })
+                .collect();
+            let top = hands.iter().fold(0.0, |top, hand| hand.weight.max(top));
+            for hand in &mut hands {
+                hand.weight = (hand.weight / top).max(LEAST);
+            }
+            hands
+        };
+        let hands = std::array::from_fn(|seat| match others.contains(&seat) {
+            true => hands(seat),
+            false => Vec::new(),
+        });
+        Pool { others, hands }
+    }
+
+    /// How likely a draw is, up to a factor.
+    fn weight(&self, draw: usize) -> f64 {
+        let others = self.others.iter();
+        others
+            .map(|&other| self.hands[other][draw].weight)
+            .product()
+    }
+
+    /// Exchanges each hand for one of another draw that leaves the other hands their cards. `from` tells
+    /// the draw of each hand.
+    fn exchange(&self, from: &mut [usize; MAX_SEATS], rng: &mut Rng) {
+        for &other in &self.others {
+            let rest = self.others.iter().filter(|&&rest| rest != other);
+            let taken = rest.fold(0, |taken, &rest| taken | self.hands[rest][from[rest]].held);
+            from[other] = self.one_without(taken, other, rng).unwrap_or(from[other]);
         }
     }
-    last
+
+    /// One of a seat's hands without a card of `taken`, the likelier the more often.
+    fn one_without(&self, taken: Held, seat: usize, rng: &mut Rng) -> Option<usize> {
+        let hands = self.hands[seat].iter().enumerate();
+        let fitting = hands.filter(|(_, hand)| hand.held & taken == 0);
+        let all: f64 = fitting.clone().map(|(_, hand)| hand.weight).sum();
+        let mut left = f64::from(rng.unit()) * all;
+        let mut last = None;
+        for (draw, hand) in fitting {
+            last = Some(draw);
+            left -= hand.weight;
+            if left < 0.0 {
+                break;
+            }
+        }
+        last
+    }
+
+    /// What each seat holds, and who plays by the table heuristic.
+    fn told(&self, from: &[usize; MAX_SEATS], rng: &mut Rng) -> ([Held; MAX_SEATS], u8) {
+        let (mut held, mut by_tables) = ([0; MAX_SEATS], 0);
+        for &other in &self.others {
+            let hand = &self.hands[other][from[other]];
+            held[other] = hand.held;
+            by_tables |= u8::from(rng.chance(hand.by_tables)) << other;
+        }
+        (held, by_tables)
+    }
 }
 
 /// Guesses of the hidden cards, as many as the budget has, equal ones told once; in random order.
@@ -91,21 +135,9 @@ pub(crate) fn guesses<'a>(
         .iter()
         .map(|draw| explain(brain, &beliefs.world(&draw.held), round, seat, &mut rated))
         .collect();
-    let others: Vec<usize> = (0..round.players as usize)
-        .filter(|&other| other != seat as usize)
-        .collect();
-    let hands: [Vec<Hand>; MAX_SEATS] =
-        std::array::from_fn(|other| match others.contains(&other) {
-            true => hands(&draws, &explained, other),
-            false => Vec::new(),
-        });
-    let weight = |draw: usize| {
-        others
-            .iter()
-            .map(|&other| hands[other][draw].weight)
-            .product::<f64>()
-    };
-    let weights: Vec<f64> = (0..draws.len()).map(weight).collect();
+    let others = (0..round.players as usize).filter(|&other| other != seat as usize);
+    let pool = Pool::new(&draws, &explained, others.collect());
+    let weights: Vec<f64> = (0..draws.len()).map(|draw| pool.weight(draw)).collect();
 
     // Systematic resampling: one random start, then equal steps along the weights.
     let step = weights.iter().sum::<f64>() / f64::from(budget.worlds.max(1));
@@ -117,33 +149,23 @@ pub(crate) fn guesses<'a>(
             at += step;
             let mut from = [draw; MAX_SEATS];
             for _ in 0..SWEEPS {
-                for &other in &others {
-                    let rest = others.iter().filter(|&&rest| rest != other);
-                    let taken = rest.fold(0, |taken, &rest| taken | hands[rest][from[rest]].held);
-                    from[other] = one_of(&hands[other], taken, rng).unwrap_or(draw);
-                }
+                pool.exchange(&mut from, rng);
             }
-            let mut by_tables = 0;
-            for &other in &others {
-                let chance = hands[other][from[other]].by_tables;
-                by_tables |= u8::from(rng.chance(chance)) << other;
-            }
+            let (held, by_tables) = pool.told(&from, rng);
             let known = kept
                 .iter_mut()
                 .find(|(known, guess)| *known == from && guess.by_tables == by_tables);
             if let Some((_, guess)) = known {
                 guess.times += 1;
-                continue;
+            } else {
+                let world = beliefs.world(&held);
+                let guess = Guess {
+                    world,
+                    by_tables,
+                    times: 1,
+                };
+                kept.push((from, guess));
             }
-            let held = std::array::from_fn(|other| {
-                hands[other].get(from[other]).map_or(0, |hand| hand.held)
-            });
-            let guess = Guess {
-                world: beliefs.world(&held),
-                by_tables,
-                times: 1,
-            };
-            kept.push((from, guess));
         }
     }
     for last in (1..kept.len()).rev() {
