@@ -28,11 +28,38 @@ pub enum Phase {
 
 /// Order of play in one trick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Order {
+pub struct Order {
     leader: u8,
     /// Who plays second; matters only with Graybeard at the table.
     second: u8,
 }
+
+impl Order {
+    /// The order of a trick of two players and Graybeard (2.8), whose seat is 2. `human_leader`: the
+    /// player who has led last, the leader included.
+    #[must_use]
+    pub fn with_graybeard(rules: &Rules, leader: u8, round_leader: u8, human_leader: u8) -> Order {
+        let second = match rules.graybeard_second {
+            _ if leader != GRAYBEARD => GRAYBEARD,
+            GraybeardSecond::RoundLeader => round_leader,
+            GraybeardSecond::LastHumanLeader => human_leader,
+        };
+        Order { leader, second }
+    }
+
+    /// The seat at a place of such a trick.
+    #[must_use]
+    pub fn seat_with_graybeard(self, place: u8) -> u8 {
+        match place {
+            0 => self.leader,
+            1 => self.second,
+            _ => 3 - self.leader - self.second,
+        }
+    }
+}
+
+/// Graybeard's seat, at a table of two.
+const GRAYBEARD: u8 = 2;
 
 /// The state of one round.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -243,6 +270,12 @@ impl Round {
         &self.pile
     }
 
+    /// The player who has led last, while Graybeard may lead, too.
+    #[must_use]
+    pub fn human_leader(&self) -> u8 {
+        self.human_leader
+    }
+
     /// A seat's bid, if it has placed one. In a view others' bids read 0 until they are revealed.
     #[must_use]
     pub fn bid(&self, seat: u8) -> Option<u8> {
@@ -339,11 +372,7 @@ impl Round {
         if self.seats == self.players {
             return self.clockwise(order.leader, place);
         }
-        match place {
-            0 => order.leader,
-            1 => order.second,
-            _ => 3 - order.leader - order.second,
-        }
+        order.seat_with_graybeard(place)
     }
 
     /// The player so many seats on from a player.
@@ -558,17 +587,12 @@ impl Round {
             return;
         }
         let leader = self.next_leader;
-        let ghost = self.players;
-        let ghost_leads = leader == ghost && self.seats > self.players;
+        let ghost_leads = leader >= self.players;
         if !ghost_leads {
             self.human_leader = leader;
         }
-        let second = match self.rules.graybeard_second {
-            _ if !ghost_leads => ghost,
-            GraybeardSecond::RoundLeader => self.leader,
-            GraybeardSecond::LastHumanLeader => self.human_leader,
-        };
-        self.orders[self.tricks as usize] = Order { leader, second };
+        self.orders[self.tricks as usize] =
+            Order::with_graybeard(&self.rules, leader, self.leader, self.human_leader);
         self.phase = Phase::Playing;
         self.table = Table::EMPTY;
         self.turn = leader;

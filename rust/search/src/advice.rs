@@ -21,7 +21,7 @@ pub struct Advice {
     pub points: f32,
     /// Probability that the bid is met.
     pub exact: f32,
-    /// Probability that a play takes its trick; unknown with Graybeard at the table.
+    /// Probability that a play takes its trick; nothing for other actions.
     pub takes: Option<f32>,
 }
 
@@ -54,16 +54,12 @@ fn bids(brain: &Brain, facts: &Facts<'_>) -> Vec<Advice> {
 fn plays(brain: &Brain, round: &Round, facts: &Facts<'_>, rng: &mut Rng) -> Vec<Advice> {
     let mut rated = Rated::with_capacity(12);
     brain.plays(facts, Aim::POINTS, &mut rated);
-    let guesses = if round.seats() == round.players {
-        guesses(brain, round, facts.seat, Budget::default(), rng)
-    } else {
-        Vec::new()
-    };
+    let guesses = guesses(brain, round, facts.seat, Budget::default(), rng);
     let advice = rated.iter().map(|&(play, _, points)| Advice {
         action: Action::Play(play),
         points,
         exact: brain.answer(&facts.after(play)).deviation[EXACT],
-        takes: (!guesses.is_empty()).then(|| {
+        takes: Some({
             let taken = guesses.iter().filter(|guess| {
                 let mut world = guess.world;
                 world.lay(play);

@@ -34,7 +34,8 @@ pub(crate) struct Draw {
 /// A chain of guesses.
 pub struct Beliefs<'a> {
     base: World<'a>,
-    seats: u8,
+    players: u8,
+    graybeard: bool,
     me: usize,
     cards: Vec<Card>,
     worth: Vec<f32>,
@@ -80,7 +81,8 @@ impl<'a> Beliefs<'a> {
         voids[..MAX_SEATS].copy_from_slice(&facts.voids);
         let mut beliefs = Beliefs {
             base: World::of(round, seat),
-            seats: facts.players,
+            players: facts.players,
+            graybeard: facts.seats > facts.players,
             me: seat as usize,
             worth: cards.iter().map(|&card| value(card)).collect(),
             owner: vec![PILE as u8; cards.len()],
@@ -185,10 +187,13 @@ impl<'a> Beliefs<'a> {
         Draw { held, shunned }
     }
 
-    /// The table with these hands.
-    pub(crate) fn world(&self, held: &[Held; MAX_SEATS]) -> World<'a> {
+    /// The table with these hands. Graybeard turns up any of the other cards.
+    pub(crate) fn world(&self, held: &[Held; MAX_SEATS], rng: &mut Rng) -> World<'a> {
         let mut world = self.base;
-        for owner in (0..self.seats as usize).filter(|&owner| owner != self.me) {
+        if self.graybeard {
+            self.turn_up(&mut world, held, rng);
+        }
+        for owner in (0..self.players as usize).filter(|&owner| owner != self.me) {
             let mut left = held[owner];
             while left != 0 {
                 world.hands[owner].add(self.cards[left.trailing_zeros() as usize]);
@@ -196,6 +201,19 @@ impl<'a> Beliefs<'a> {
             }
         }
         world
+    }
+
+    fn turn_up(&self, world: &mut World<'a>, held: &[Held; MAX_SEATS], rng: &mut Rng) {
+        let taken = held.iter().fold(0, |taken, held| taken | held);
+        let mut pile: Vec<Card> = (0..self.cards.len())
+            .filter(|place| taken >> place & 1 == 0)
+            .map(|place| self.cards[place])
+            .collect();
+        for card in &mut world.turned_up {
+            if !pile.is_empty() {
+                *card = pile.swap_remove(rng.below(pile.len() as u32) as usize);
+            }
+        }
     }
 }
 
@@ -222,7 +240,7 @@ mod tests {
                 let mut beliefs = Beliefs::new(view.round(), seat, &Tables::default(), &mut rng);
                 for _ in 0..3 {
                     let draw = beliefs.draw(&mut rng);
-                    let world = beliefs.world(&draw.held);
+                    let world = beliefs.world(&draw.held, &mut rng);
                     let mut all: Cards = rules.deck().cards().iter().copied().collect();
                     let facts = Facts::of(round, seat);
                     assert!(facts.seen.iter().all(|card| all.remove(card)));
@@ -263,7 +281,7 @@ mod tests {
         let mut worth = [0.0; 3];
         for _ in 0..200 {
             let draw = beliefs.draw(&mut rng);
-            let world = beliefs.world(&draw.held);
+            let world = beliefs.world(&draw.held, &mut rng);
             for (seat, sum) in worth.iter_mut().enumerate() {
                 *sum += tables.expected(world.hands[seat], 3, 6, 13) / 200.0;
             }

@@ -131,10 +131,11 @@ pub(crate) fn guesses<'a>(
     let mut beliefs = Beliefs::new(round, seat, &brain.tables, rng);
     let draws: Vec<Draw> = (0..budget.drawn).map(|_| beliefs.draw(rng)).collect();
     let mut rated = Rated::with_capacity(12);
-    let explained: Vec<[Explained; MAX_SEATS]> = draws
-        .iter()
-        .map(|draw| explain(brain, &beliefs.world(&draw.held), round, seat, &mut rated))
-        .collect();
+    let mut explain = |draw: &Draw| {
+        let world = beliefs.world(&draw.held, rng);
+        explain(brain, &world, round, seat, &mut rated)
+    };
+    let explained: Vec<[Explained; MAX_SEATS]> = draws.iter().map(&mut explain).collect();
     let others = (0..round.players as usize).filter(|&other| other != seat as usize);
     let pool = Pool::new(&draws, &explained, others.collect());
     let weights: Vec<f64> = (0..draws.len()).map(|draw| pool.weight(draw)).collect();
@@ -158,7 +159,7 @@ pub(crate) fn guesses<'a>(
             if let Some((_, guess)) = known {
                 guess.times += 1;
             } else {
-                let world = beliefs.world(&held);
+                let world = beliefs.world(&held, rng);
                 let guess = Guess {
                     world,
                     by_tables,

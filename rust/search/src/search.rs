@@ -76,7 +76,7 @@ pub fn choose(
     budget: Budget,
     rng: &mut Rng,
 ) -> Option<Action> {
-    if round.phase != Phase::Playing || round.seats() != round.players {
+    if round.phase != Phase::Playing {
         return brain.choose(round, seat, Aim::POINTS, 0.0, rng);
     }
     let legal = engine::trick::legal(round.hand(seat), round.led());
@@ -163,8 +163,21 @@ mod tests {
             play: Net::fresh(PLAY_INPUTS, &mut rng),
             bid: Net::fresh(BID_INPUTS, &mut rng),
         };
-        let rules = Rules::parse("schmidt+rounds=7").expect("id");
-        let mut game = Game::new(&rules, 4, Source::Seed([5; 32]), 0).expect("game");
+        for (id, players) in [
+            ("schmidt+rounds=7", 4),
+            ("grandpabeck2021+rounds=5,6", 2),
+            (
+                "grandpabeck2021+rounds=5,6+graybeard_second=last_human_leader",
+                2,
+            ),
+        ] {
+            let rules = Rules::parse(id).expect(id);
+            let source = Source::Seed([5; 32]);
+            replays(&brain, Game::new(&rules, players, source, 0).expect(id));
+        }
+    }
+
+    fn replays(brain: &Brain, mut game: Game) {
         let budget = Budget {
             drawn: 6,
             worlds: 3,
@@ -174,11 +187,11 @@ mod tests {
             let round = game.round();
             let seat = round.to_act().trailing_zeros() as u8;
             let view = game.view(Some(seat));
-            let pick = |seed| choose(&brain, view.round(), seat, budget, &mut Rng::new(seed));
+            let pick = |seed| choose(brain, view.round(), seat, budget, &mut Rng::new(seed));
             assert_eq!(pick(7), pick(7));
             if round.phase == Phase::Playing {
                 let mut world = World::of(round, seat);
-                for other in 0..4 {
+                for other in 0..round.players {
                     world.hands[other as usize] = round.hand(other);
                 }
                 let mut past = world.before_the_first_card(round);
@@ -188,7 +201,7 @@ mod tests {
                     }
                 }
                 assert_eq!(past.turn(), seat);
-                for other in 0..4 {
+                for other in 0..round.players {
                     assert_eq!(past.facts(other), Facts::of(round, other));
                 }
             }

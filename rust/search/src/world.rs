@@ -1,14 +1,13 @@
 //! A world: the table as one seat knows it, with a guess of everybody's cards. Bots play on in it.
 //!
-//! Legal plays, winners and points are the engine's. Pirates' powers are left out of what is imagined,
-//! and Graybeard's table is not imagined at all.
+//! Legal plays, winners and points are the engine's. Pirates' powers are left out of what is imagined.
 
-use engine::MAX_SEATS;
-use engine::card::Play;
+use engine::card::{Card, Play};
 use engine::cards::Cards;
-use engine::round::Round;
+use engine::round::{Order, Round};
 use engine::score::Mode;
 use engine::trick::{self, Led};
+use engine::{MAX_CARDS, MAX_SEATS};
 
 use crate::facts::Facts;
 
@@ -22,6 +21,9 @@ pub struct World<'a> {
     loot: [u8; MAX_SEATS],
     bets: [u8; MAX_SEATS],
     modes: [Mode; MAX_SEATS],
+    /// What Graybeard turns up in each trick, if he is at the table.
+    pub turned_up: [Card; MAX_CARDS],
+    human_leader: u8,
 }
 
 impl<'a> World<'a> {
@@ -44,6 +46,8 @@ impl<'a> World<'a> {
             }),
             bets: std::array::from_fn(|s| round.bet(s as u8).unwrap_or(0)),
             modes: std::array::from_fn(|s| Mode::of(rules, round.load(s as u8))),
+            turned_up: [Card::ESC; MAX_CARDS],
+            human_leader: round.human_leader(),
         }
     }
 
@@ -81,6 +85,7 @@ impl<'a> World<'a> {
         public.leader = round.leader;
         public.led = Led::Open;
         (world.bonus, world.loot) = ([0; MAX_SEATS], [0; MAX_SEATS]);
+        world.human_leader = round.leader;
         world.open_trick();
         world
     }
@@ -120,9 +125,13 @@ impl<'a> World<'a> {
         trick::legal(self.hands[self.turn() as usize & 7], self.public.led).iter()
     }
 
-    /// Whether the seat whose turn it is has no choice.
+    /// Whether the seat whose turn it is has no choice. Graybeard never has one.
     #[must_use]
     pub fn forced(&self) -> Option<Play> {
+        if self.turn() >= self.public.players {
+            let card = self.turned_up[self.public.tricks as usize % MAX_CARDS];
+            return Some(Play::of(card).unwrap_or(Play::SM_ESCAPE));
+        }
         let legal = trick::legal(self.hands[self.turn() as usize & 7], self.public.led);
         if legal.len() == 1 { legal.nth(0) } else { None }
     }
@@ -154,9 +163,18 @@ impl<'a> World<'a> {
     }
 
     fn open_trick(&mut self) {
-        let (leader, players) = (self.public.leader, self.public.players);
-        for place in 0..players {
-            self.public.order[place as usize & 7] = (leader + place) % players;
+        let public = &mut self.public;
+        let (leader, players) = (public.leader, public.players);
+        if leader < players {
+            self.human_leader = leader;
+        }
+        let order =
+            Order::with_graybeard(public.rules, leader, public.round_leader, self.human_leader);
+        for place in 0..public.seats {
+            public.order[place as usize & 7] = match public.seats > players {
+                true => order.seat_with_graybeard(place),
+                false => (leader + place) % players,
+            };
         }
     }
 
