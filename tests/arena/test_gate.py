@@ -29,6 +29,11 @@ def test_equals_stay_undecided_to_the_last_deal():
     assert (tested.verdict, tested.z, tested.report.deals) == ("undecided", 0, 250)
 
 
+def test_one_deal_is_no_verdict():
+    tested = gate("captain", ["random"], rules=SCHMIDT, deals=1)
+    assert (tested.verdict, tested.report.margin > 100) == ("undecided", True)
+
+
 def test_it_stops_at_the_first_look_that_is_clear():
     """Margins of the same deals, looked at by hand: these two are close in short games."""
     short = Rules.parse("schmidt+rounds=1-3")

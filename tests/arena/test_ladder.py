@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from math import log10
+from math import inf, log10
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from skullking import Rules
-from skullking.arena import ArenaError, Mark, forest, ladder, ladder_pool, read_ladder
+from skullking.arena import ArenaError, Mark, forest, ladder, ladder_pool, match, read_ladder
 from skullking.arena.elo import elo
 from skullking.arena.mixed import MixedTables
 from skullking.bots import opponent_names
@@ -69,6 +69,18 @@ def test_a_ladder_goes_on_where_it_stopped_and_is_read_again(tmp_path: Path):
         climb(out=file, pool=POOL[:4])
 
 
+def test_a_report_needs_the_files_of_exactly_one_ladder(tmp_path: Path):
+    for name, pool in (("a", POOL), ("b", POOL[:4])):
+        climb(games=2, pool=pool, out=tmp_path / name)
+    match("simple", ["random"], rules=SCHMIDT, deals=1, out=tmp_path / "m")
+    with pytest.raises(ArenaError, match=r"Name the files .*arena/one_ladder"):
+        read_ladder([])
+    with pytest.raises(ArenaError, match=r"2 ladders.*arena/one_ladder"):
+        read_ladder([tmp_path / "a", tmp_path / "b"])
+    with pytest.raises(ArenaError, match=r"/m holds a match.*arena/is_match"):
+        read_ladder([tmp_path / "a", tmp_path / "m"])
+
+
 def test_a_pool_that_cannot_fill_a_table_is_refused():
     for pool in (POOL[:2], ("child", "child", "captain", "random")):
         with pytest.raises(ArenaError, match="arena/pool"):
@@ -121,6 +133,15 @@ def test_the_command_prints_table_json_and_picture(tmp_path: Path, capsys: pytes
     assert "Elo" in table
     assert all(bot in table for bot in POOL)
     assert picture.read_text(encoding="utf-8").count("<circle") == len(POOL)
+
+
+def test_a_figure_without_an_interval_is_a_point_that_claims_nothing():
+    bare, sure = (
+        forest("A", "points", [Mark("a", 50.0, interval, "")]).replace('d="', "") for interval in (inf, 0.0)
+    )
+    assert "inf" not in bare
+    assert sure.count('fill="#0b5a3c"') == 1
+    assert 'fill="#0b5a3c"' not in bare
 
 
 def test_a_forest_plot_shows_each_figure_where_it_belongs():

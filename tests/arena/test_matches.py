@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from importlib.metadata import EntryPoint
 from itertools import chain
+from math import inf
 from statistics import mean
 
 import pytest
 
 from skullking import Game, Rules
 from skullking._core import NativeBot, simulate
-from skullking.arena import OMNISCIENT, ArenaError, Match, ladder, match
+from skullking.arena import OMNISCIENT, ArenaError, Match, gate, ladder, match
 from skullking.arena.matches import WIN, deal_seed
 from skullking.arena.work import parts
 from skullking.bots import UnknownBotError, bot_names, make_bot, native_id, opponent_names, registry
@@ -159,7 +160,9 @@ TABLES = [
 @pytest.mark.parametrize(("rules", "players"), TABLES)
 @pytest.mark.parametrize("field", [["mate"], ["tables", "marcus", "child"]])
 def test_every_preset_and_number_of_players_can_be_measured(rules, players, field):
-    report = match("boatswain", field, rules=Rules.parse(rules), players=players, deals=2, seed=3)
+    report = match(
+        "boatswain", field[: players - 1], rules=Rules.parse(rules), players=players, deals=2, seed=3
+    )
     assert report.players == players
     assert len(report.field) == players - 1
     assert len(report.rounds) >= len(Rules.parse(rules).cards_per_round(players=players))
@@ -167,9 +170,8 @@ def test_every_preset_and_number_of_players_can_be_measured(rules, players, fiel
 
 @pytest.mark.parametrize(("rules", "players"), TABLES[:: len(TABLES) // 6])
 def test_somebody_elses_bot_is_measured_beside_ours_and_public_ones(last, rules, players):
-    report = match(
-        last, ["captain", last, "marcus"], rules=Rules.parse(rules), players=players, deals=1, workers=1
-    )
+    field = ["captain", last, "marcus"][: players - 1]
+    report = match(last, field, rules=Rules.parse(rules), players=players, deals=1, workers=1)
     other = match("captain", [last], rules=Rules.parse(rules), players=players, deals=1, workers=1)
     assert report.games == other.games == players
     assert other.weights.keys() == {"shipped"}
@@ -180,6 +182,36 @@ def test_who_does_not_exist_is_told_before_anything_is_played():
         match("captain", ["nobody"], rules=SCHMIDT, deals=1)
     with pytest.raises(ValueError, match="rules/players"):
         match("captain", ["tables"], rules=SCHMIDT, players=8, deals=1)
+
+
+@pytest.mark.parametrize("field", [[], ["simple"] * 3])
+def test_nobody_and_more_than_fit_are_no_field(field):
+    with pytest.raises(ArenaError, match=r"between 1 and 2 opponents, not .*arena/field"):
+        match("captain", field, rules=SCHMIDT, players=3, deals=1)
+
+
+def test_a_single_opponent_needs_no_list():
+    alone, listed = (
+        match("captain", field, rules=SCHMIDT, players=3, deals=2) for field in ("simple", ["simple"])
+    )
+    assert alone == listed
+
+
+@pytest.mark.parametrize("amount", [0, -1])
+def test_nothing_is_not_measured(amount):
+    with pytest.raises(ArenaError, match="arena/amount"):
+        match("captain", ["simple"], rules=SCHMIDT, deals=amount)
+    with pytest.raises(ArenaError, match="arena/amount"):
+        gate("captain", ["simple"], rules=SCHMIDT, deals=amount)
+    with pytest.raises(ArenaError, match="arena/amount"):
+        ladder(["simple", "random"], rules=SCHMIDT, players=2, games=amount)
+
+
+def test_one_deal_says_nothing_of_the_spread():
+    report = match("captain", ["simple"], rules=SCHMIDT, deals=1, seed=1)
+    assert (report.interval, report.to_dict()["interval95"]) == (inf, None)
+    assert {figures.to_dict()["interval95"] for figures in report.rounds} == {None}
+    assert match("captain", ["simple"], rules=SCHMIDT, deals=2, seed=1).interval < inf
 
 
 def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch):

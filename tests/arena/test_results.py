@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from skullking import Rules
-from skullking.arena import ArenaError, match, read_reports
+from skullking.arena import ArenaError, ladder, match, read_ladder, read_reports
 from skullking.cli import main
 
 SCHMIDT = Rules.preset("schmidt")
 
 
-def play(out: Path | None = None, deals: int = 12, seed: int = 5, candidate: str = "mate", **more):
+def play(out: str | Path | None = None, deals: int = 12, seed: int = 5, candidate: str = "mate", **more):
     return match(candidate, ["simple"], rules=SCHMIDT, players=3, deals=deals, seed=seed, out=out, **more)
 
 
@@ -143,6 +143,43 @@ def test_something_else_is_no_file_to_go_on_with(tmp_path, name):
     assert file.read_bytes() == NO_RESULTS[name]
 
 
+@pytest.mark.parametrize("cut", [600, -1])
+def test_a_compressed_file_that_is_cut_short_is_named(tmp_path, cut):
+    file = tmp_path / "a.jsonl"
+    play(file)
+    short = tmp_path / "cut.jsonl.gz"
+    short.write_bytes(gzip.compress(file.read_bytes())[:cut])
+    with pytest.raises(ArenaError, match=r"cut\.jsonl\.gz is damaged.*arena/damaged"):
+        read_reports([short])
+    short.write_bytes(gzip.compress(file.read_bytes()).replace(b"\x08", b"\x07", 1))
+    with pytest.raises(ArenaError, match="arena/damaged"):
+        read_reports([short])
+
+
+def test_nothing_is_written_under_a_name_that_promises_compression(tmp_path):
+    with pytest.raises(ArenaError, match="arena/no_gzip"):
+        play(tmp_path / "a.jsonl.gz")
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_file_without_matches_is_named(tmp_path):
+    file = tmp_path / "l.jsonl"
+    ladder(["simple", "random"], rules=SCHMIDT, players=2, games=1, out=file)
+    play(tmp_path / "a.jsonl", deals=1)
+    with pytest.raises(ArenaError, match=r"l\.jsonl holds a ladder.*arena/is_ladder"):
+        read_reports([tmp_path / "a.jsonl", file])
+    head = (tmp_path / "a.jsonl").read_bytes().splitlines(keepends=True)[0]
+    (tmp_path / "a.jsonl").write_bytes(head)
+    with pytest.raises(ArenaError, match=r"a\.jsonl yet.*arena/empty"):
+        read_reports([tmp_path / "a.jsonl"])
+
+
+def test_paths_may_be_texts(tmp_path):
+    file = str(tmp_path / "a.jsonl")
+    report = play(file)
+    assert read_reports([file]) == [report]
+
+
 def test_a_damaged_line_is_named(tmp_path):
     file = tmp_path / "a.jsonl"
     play(file)
@@ -208,3 +245,13 @@ def test_a_file_of_another_match_is_told_in_words(tmp_path, capsys: pytest.Captu
     play(file, deals=2)
     assert main(["arena", "captain", "simple", "--games", "4", "--out", str(file), "--lang", "en"]) == 2
     assert "belongs to another match" in capsys.readouterr().err
+
+
+def test_every_claim_is_a_match_and_the_ladder_a_ladder():
+    claims = Path(__file__).parents[2] / "bench" / "claims"
+    files = list(claims.glob("*.jsonl.gz"))
+    for file in files:
+        with gzip.open(file) as lines:
+            assert json.loads(lines.readline())["skullking"] == "match", file
+    assert read_reports(files[:3])
+    assert read_ladder((claims / "ladder").iterdir()).games == 1000

@@ -128,6 +128,17 @@ error-train-not-native = { $what } ist keiner der eigenen Bots; nur gegen sie ka
 error-arena-not-results = { $what } ist keine Datei mit Ergebnissen der Arena (Zeile { $line }).
 error-arena-other-match = { $what } gehört zu einem anderen Vergleich: andere Bots, Regeln, Seeds oder Gewichte.
 error-arena-conflict = Die Dateien widersprechen sich bei Verteilung { $deal } ({ $what }).
+error-arena-is-match = { $what } gehört zu einem Vergleich, nicht zu einer Rangliste: skullking arena --report liest es.
+error-arena-is-ladder = { $what } gehört zu einer Rangliste, nicht zu einem Vergleich: skullking ladder --report liest es.
+error-arena-one-ladder = { $count ->
+    [0] Welche Dateien? Gebraucht werden die einer Rangliste, die mit --out entstanden sind.
+   *[other] Diese Dateien gehören zu { $count } Ranglisten; lesen lässt sich nur eine auf einmal.
+ }
+error-arena-empty = In { $what } steht noch kein Ergebnis.
+error-arena-damaged = { $what } ist beschädigt oder abgeschnitten.
+error-arena-no-gzip = Ergebnisse werden unkomprimiert geschrieben: Der Name { $what } darf nicht auf .gz enden. Nur --report liest .gz.
+error-arena-field = Bei { $players } am Tisch sind 1 bis { $most } Gegner zu nennen, nicht { $count }.
+error-arena-amount = Mindestens eine Verteilung muss gespielt werden, nicht { $count }.
 error-arena-open-cards = Der allwissende Spieler trifft nur auf Bots, die zu skullking gehören.
 error-arena-unfinished = Ein Bot hat in Verteilung { $what } nichts Erlaubtes gewählt.
 error-arena-pool = Die Rangliste braucht jeden Bot genau einmal, und mindestens { $players } davon.

@@ -128,6 +128,17 @@ error-train-not-native = { $what } is none of our own bots; training is possible
 error-arena-not-results = { $what } is no file of arena results (line { $line }).
 error-arena-other-match = { $what } belongs to another match: other bots, rules, seed or weights.
 error-arena-conflict = The files contradict each other about deal { $deal } ({ $what }).
+error-arena-is-match = { $what } holds a match, not a ladder: skullking arena --report reads it.
+error-arena-is-ladder = { $what } holds a ladder, not a match: skullking ladder --report reads it.
+error-arena-one-ladder = { $count ->
+    [0] Name the files of a ladder that were written with --out.
+   *[other] These files belong to { $count } ladders; only one can be read at a time.
+ }
+error-arena-empty = There is no result in { $what } yet.
+error-arena-damaged = { $what } is damaged or cut short.
+error-arena-no-gzip = Results are written uncompressed: choose a name for { $what } that does not end in .gz. Only --report reads .gz.
+error-arena-field = At a table of { $players }, name between 1 and { $most } opponents, not { $count }.
+error-arena-amount = At least one deal must be played, not { $count }.
 error-arena-open-cards = The omniscient player meets only bots that come with skullking.
 error-arena-unfinished = A bot made no legal choice in deal { $what }.
 error-arena-pool = The ladder needs each bot's name once, and at least { $players } of them.

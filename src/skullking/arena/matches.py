@@ -100,13 +100,13 @@ class Match:
 
     @classmethod
     def of(
-        cls, candidate: str, field: Iterable[str], *, rules: Rules, players: int, seed: int | str
+        cls, candidate: str, field: str | Iterable[str], *, rules: Rules, players: int, seed: int | str
     ) -> Match:
         """Check who is to play.
 
         Args:
             candidate: who is measured.
-            field: the others; with fewer names than seats, over again.
+            field: the others; with fewer names than seats, over again. A single one also without a list.
             rules: an edition and its options.
             players: at the table.
             seed: of the deals.
@@ -115,10 +115,12 @@ class Match:
             UnknownBotError: there is no such bot.
             BotFault: a program cannot be started.
             RulesError: the rules cannot be played by so many.
-            ArenaError: `arena/open_cards` if the omniscient player is to meet bots that are not native.
+            ArenaError: `arena/field` if nobody or more than fit are named, `arena/open_cards` if the omniscient player is to meet bots that are not native.
         """
         rules.cards_per_round(players=players)
-        names = list(field)
+        names = [field] if isinstance(field, str) else list(field)
+        if not 0 < len(names) < players:
+            raise ArenaError("arena/field", {"players": players, "most": players - 1, "count": len(names)})
         others = tuple(names[i % len(names)] for i in range(players - 1))
         made = cls(candidate, others, str(rules), seed)
         for name in set(made.names) - {OMNISCIENT} | set(others):

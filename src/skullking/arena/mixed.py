@@ -13,7 +13,7 @@ from skullking.arena.elo import elo
 from skullking.arena.errors import ArenaError
 from skullking.arena.matches import deal_seed, fingerprints, native_name, play_game
 from skullking.arena.results import ResultFile, read_results
-from skullking.arena.work import parts
+from skullking.arena.work import check_amount, parts
 from skullking.bots import check_bot, native_id, native_names, opponent_names
 from skullking.rules import Rules
 
@@ -120,7 +120,7 @@ def ladder(
     seed: int | str = 1,
     workers: int = 0,
     ray: str | None = None,
-    out: Path | None = None,
+    out: str | Path | None = None,
     tick: Callable[[int], object] | None = None,
 ) -> Ladder:
     """Play games at tables of bots that are drawn from a pool, and rate everybody.
@@ -142,11 +142,12 @@ def ladder(
     Raises:
         UnknownBotError: there is no such bot.
         RulesError: the rules cannot be played by so many.
-        ArenaError: `arena/pool` if the pool cannot fill a table, `arena/no_openskill` if the extra `arena` is
+        ArenaError: `arena/pool` if the pool cannot fill a table, `arena/amount` without games, `arena/no_openskill` if the extra `arena` is
             not installed, and what `match` raises.
         OSError: the file cannot be written.
     """
     _rater()
+    check_amount(games)
     wanted = MixedTables(tuple(pool), players, str(rules), seed)
     wanted.check()
     rows: list[Row] = []
@@ -165,7 +166,7 @@ def ladder(
     return _rated(wanted.header(), rows)
 
 
-def read_ladder(paths: Iterable[Path]) -> Ladder:
+def read_ladder(paths: Iterable[str | Path]) -> Ladder:
     """Rate the bots by files of results.
 
     Args:
@@ -175,14 +176,15 @@ def read_ladder(paths: Iterable[Path]) -> Ladder:
         The same ladder as that of the games themselves.
 
     Raises:
-        ArenaError: they are something else, or `arena/no_openskill`.
+        ArenaError: they are something else, of no or of several ladders (`arena/one_ladder`), or
+            `arena/no_openskill`.
         OSError: a file cannot be read.
     """
     _rater()
-    kept, *more = read_results(paths)
-    if more or kept.header["skullking"] != "ladder" or not kept.rows:
-        raise ArenaError("arena/not_results", {"what": kept.header["skullking"], "line": 1})
-    return _rated(kept.header, kept.rows)
+    found = read_results(paths, "ladder")
+    if len(found) != 1:
+        raise ArenaError("arena/one_ladder", {"count": len(found)})
+    return _rated(found[0].header, found[0].rows)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from math import ceil, floor, log10
+from math import ceil, floor, isfinite, log10
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
@@ -22,12 +22,17 @@ _LETTER: Final = 8.2
 
 
 class Mark(NamedTuple):
-    """A line of the picture: a figure, half the width of its interval, and what they are called."""
+    """A line of the picture: a figure, half the width of its interval (infinite: none is drawn), and their names."""
 
     label: str
     value: float
     interval: float
     figure: str
+
+    @property
+    def reach(self) -> float:
+        """How far its bar goes to either side."""
+        return self.interval if isfinite(self.interval) else 0.0
 
 
 def forest(title: str, axis: str, marks: Sequence[Mark]) -> str:
@@ -49,8 +54,8 @@ def forest(title: str, axis: str, marks: Sequence[Mark]) -> str:
     left = 24 + round(_LETTER * max(len(mark.label) for mark in marks)) + 16
     right = 16 + round(_LETTER * max(len(mark.figure) for mark in marks)) + 24
     width, bottom = left + _PLOT + right, _TOP + _ROW * len(marks)
-    low = min(0.0, *(mark.value - mark.interval for mark in marks))
-    high = max(0.0, *(mark.value + mark.interval for mark in marks))
+    low = min(0.0, *(mark.value - mark.reach for mark in marks))
+    high = max(0.0, *(mark.value + mark.reach for mark in marks))
     step = _step((high - low) or 1.0)
     first, last = floor(low / step), max(ceil(high / step), floor(low / step) + 1)
 
@@ -77,8 +82,8 @@ def forest(title: str, axis: str, marks: Sequence[Mark]) -> str:
     lines.append(f'<text x="{left + _PLOT / 2}" y="{bottom + 42}" {text}>{escape(axis)}</text>')
     for row, mark in enumerate(marks):
         y = _TOP + _ROW * row + _ROW / 2
-        low, high = mark.value - mark.interval, mark.value + mark.interval
-        colour = _GOOD if low > 0 else _BAD if high < 0 else _EVEN
+        colour = _GOOD if mark.value > mark.interval else _BAD if mark.value < -mark.interval else _EVEN
+        low, high = mark.value - mark.reach, mark.value + mark.reach
         bar = f"M{x(low)} {y}H{x(high)}M{x(low)} {y - 5}v10M{x(high)} {y - 5}v10"
         lines += [
             f'<text x="24" y="{y + 5}">{escape(mark.label)}</text>',

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, isfinite, sqrt
 from typing import TYPE_CHECKING, Any
 
-from skullking.arena.errors import ArenaError
 from skullking.arena.matches import WIN, DealResult, RoundResult
 from skullking.arena.results import read_results
 
@@ -25,7 +24,8 @@ class RoundFigures:
     Attributes:
         number: of the round, from 1.
         margin: the candidate's points minus the mean of the others.
-        interval: half the width of the 95 % confidence interval of the margin.
+        interval: half the width of the 95 % confidence interval of the margin; infinite if only one deal had
+            the round.
         own: the candidate's points.
         bid: its mean bid.
         exact: share of bids met.
@@ -64,7 +64,7 @@ class RoundFigures:
         return {
             "round": self.number,
             "margin": round(self.margin, 2),
-            "interval95": round(self.interval, 2),
+            "interval95": _finite(self.interval),
             "own": round(self.own, 2),
             "bid": round(self.bid, 3),
             "exact": round(self.exact, 4),
@@ -87,7 +87,7 @@ class Report:
         deals: how many, each played once for every seat.
         own: the candidate's points a game.
         margin: own points minus the mean of the others, a game.
-        interval: half the width of the 95 % confidence interval of the margin.
+        interval: half the width of the 95 % confidence interval of the margin; infinite after one deal.
         win_share: games won; shared victories count in parts. `1 / players` is par.
         exact: share of bids met.
         zeros: share of bids that were zero.
@@ -173,7 +173,7 @@ class Report:
             "games": self.games,
             "own": round(self.own, 2),
             "margin": round(self.margin, 2),
-            "interval95": round(self.interval, 2),
+            "interval95": _finite(self.interval),
             "win_share": round(self.win_share, 4),
             "exact": round(self.exact, 4),
             "zeros": round(self.zeros, 4),
@@ -190,7 +190,7 @@ class Report:
         return data
 
 
-def read_reports(paths: Iterable[Path]) -> list[Report]:
+def read_reports(paths: Iterable[str | Path]) -> list[Report]:
     """Sum up the matches in files of results.
 
     Args:
@@ -204,12 +204,15 @@ def read_reports(paths: Iterable[Path]) -> list[Report]:
         OSError: a file cannot be read.
     """
     reports: list[Report] = []
-    for kept in read_results(paths):
-        if kept.header["skullking"] != "match" or not kept.rows:
-            raise ArenaError("arena/not_results", {"what": kept.header["skullking"], "line": 1})
+    for kept in read_results(paths, "match"):
         results = [DealResult.of(row) for row in kept.rows]
         reports.append(Report.of(kept.header, results, kept.microseconds))
     return reports
+
+
+def _finite(interval: float) -> float | None:
+    """Prepare an interval for JSON, which has no infinity."""
+    return round(interval, 2) if isfinite(interval) else None
 
 
 def mean_and_interval(values: Sequence[float]) -> tuple[float, float]:
@@ -219,7 +222,9 @@ def mean_and_interval(values: Sequence[float]) -> tuple[float, float]:
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """Return the mean and its standard error."""
+    """Return the mean and its standard error, infinite for one value: that says nothing of the spread."""
     mean = sum(values) / len(values)
-    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
+    if len(values) < 2:
+        return mean, inf
+    spread = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
     return mean, sqrt(spread / len(values))

@@ -8,20 +8,23 @@ from __future__ import annotations
 
 import gzip
 import json
+import zlib
 from dataclasses import dataclass, field
-from typing import IO, TYPE_CHECKING, Any, Final, cast
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, Final, Literal, cast
 
 from skullking.arena.errors import ArenaError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from pathlib import Path
     from types import TracebackType
     from typing import Self
 
     from skullking.arena.work import Row
 
-KINDS: Final = ("match", "ladder")
+Kind = Literal["match", "ladder"]
+# What is said of a file of the other kind.
+KINDS: Final[dict[Kind, str]] = {"match": "arena/is_match", "ladder": "arena/is_ladder"}
 _GZIP: Final = b"\x1f\x8b"
 
 
@@ -40,25 +43,28 @@ class Kept:
     microseconds: tuple[float, float] | None = None
 
 
-def read_results(paths: Iterable[Path]) -> list[Kept]:
+def read_results(paths: Iterable[str | Path], kind: Kind) -> list[Kept]:
     """Read files of results; those of the same measurement are put together.
 
     Args:
         paths: files that were written with `--out`, plain or compressed with gzip.
+        kind: of the measurements that they must hold.
 
     Returns:
         The measurements in the order of their first appearance.
 
     Raises:
-        ArenaError: `arena/not_results` (with the line) or `arena/conflict`.
+        ArenaError: `arena/not_results` (with the line), `arena/is_match` or `arena/is_ladder`, `arena/damaged`,
+            `arena/empty` or `arena/conflict`.
         OSError: a file cannot be read.
     """
     found: dict[str, tuple[Kept, dict[int, Row]]] = {}
-    for path in paths:
-        content = path.read_bytes()
-        if content.startswith(_GZIP):
-            content = gzip.decompress(content)
-        for kept in _measurements(path, _whole_lines(content)):
+    for path in map(Path, paths):
+        for kept in _measurements(path, _whole_lines(_content(path))):
+            if (other := kept.header["skullking"]) != kind:
+                raise ArenaError(KINDS[other], {"what": str(path)})
+            if not kept.rows:
+                raise ArenaError("arena/empty", {"what": str(path)})
             merged, rows = found.setdefault(json.dumps(kept.header), (kept, {}))
             merged.microseconds = merged.microseconds or kept.microseconds
             for row in kept.rows:
@@ -67,6 +73,16 @@ def read_results(paths: Iterable[Path]) -> list[Kept]:
     for kept, rows in found.values():
         kept.rows = [rows[number] for number in sorted(rows)]
     return [kept for kept, _ in found.values()]
+
+
+def _content(path: Path) -> bytes:
+    content = path.read_bytes()
+    if not content.startswith(_GZIP):
+        return content
+    try:
+        return gzip.decompress(content)
+    except (EOFError, gzip.BadGzipFile, zlib.error) as error:
+        raise ArenaError("arena/damaged", {"what": str(path)}) from error
 
 
 class ResultFile:
@@ -78,11 +94,14 @@ class ResultFile:
 
     Raises:
         ArenaError: `arena/other_match` if the file belongs to another measurement, `arena/not_results` if
-            it is something else. It is left as it was.
+            it is something else, `arena/no_gzip` if its name promises compression. It is left as it was.
         OSError: it cannot be read or written.
     """
 
-    def __init__(self, path: Path, header: dict[str, Any]) -> None:
+    def __init__(self, path: str | Path, header: dict[str, Any]) -> None:
+        path = Path(path)
+        if path.suffix == ".gz":
+            raise ArenaError("arena/no_gzip", {"what": str(path)})
         self.kept = Kept(header)
         content = path.read_bytes() if path.exists() else b""
         whole = content[: content.rfind(b"\n") + 1]
@@ -140,7 +159,7 @@ def _measurements(path: Path, lines: list[bytes]) -> list[Kept]:
             said = None
         data = cast("dict[str, Any]", said) if isinstance(said, dict) else {}
         row = cast("Row", said) if isinstance(said, list) else []
-        if data.get("skullking") in KINDS:
+        if data.get("skullking") in tuple(KINDS):
             found.append(Kept(data))
         elif found and "microseconds" in data:
             p50, p99 = data["microseconds"]

@@ -12,7 +12,7 @@ from skullking.arena.cluster import cluster
 from skullking.arena.matches import DealResult, Match, deal_seed, native_name
 from skullking.arena.report import Report, mean_and_error
 from skullking.arena.results import ResultFile
-from skullking.arena.work import parts
+from skullking.arena.work import check_amount, parts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
@@ -27,7 +27,7 @@ _LIMIT: Final = 3.0
 
 def match(
     candidate: str,
-    field: Sequence[str],
+    field: str | Sequence[str],
     *,
     rules: Rules,
     players: int = 4,
@@ -35,7 +35,7 @@ def match(
     seed: int | str = 1,
     workers: int = 0,
     ray: str | None = None,
-    out: Path | None = None,
+    out: str | Path | None = None,
     time_games: int = 0,
     tick: Callable[[int], object] | None = None,
 ) -> Report:
@@ -44,7 +44,8 @@ def match(
     Args:
         candidate: a bot's name, see `skullking.bots.make_bot`, or `omniscient`, the yardstick that sees all
             cards.
-        field: the others, in order around the table; with fewer names than seats, over again.
+        field: the others, in order around the table; with fewer names than seats, over again. A single one
+            also without a list.
         rules: an edition and its options.
         players: at the table.
         deals: each is played once for every seat.
@@ -62,9 +63,11 @@ def match(
     Raises:
         UnknownBotError: there is no such bot.
         RulesError: the rules cannot be played by so many.
-        ArenaError: the file belongs to something else, or Ray is not there.
+        ArenaError: nobody or too many are named (`arena/field`), there is nothing to play (`arena/amount`), the
+            file belongs to something else, or Ray is not there.
         OSError: the file cannot be written.
     """
+    check_amount(deals)
     wanted = Match.of(candidate, field, rules=rules, players=players, seed=seed)
     with ExitStack() as stack:
         file = stack.enter_context(ResultFile(out, wanted.header())) if out else None
@@ -88,7 +91,7 @@ class Gate:
 
     Attributes:
         verdict: `pass` or `fail` as soon as the mean margin is more than three standard errors from zero,
-            `undecided` if the deals run out before.
+            `undecided` if the deals run out before, or if there was only one.
         z: the mean margin in standard errors.
         report: of the deals that were played.
     """
@@ -105,7 +108,7 @@ class Gate:
 
 def gate(
     candidate: str,
-    field: Sequence[str],
+    field: str | Sequence[str],
     *,
     rules: Rules,
     players: int = 4,
@@ -113,7 +116,7 @@ def gate(
     seed: int | str = 1,
     workers: int = 0,
     ray: str | None = None,
-    out: Path | None = None,
+    out: str | Path | None = None,
     tick: Callable[[int], object] | None = None,
 ) -> Gate:
     """Play until it is clear whether the candidate is better than the field.
@@ -141,7 +144,8 @@ def gate(
     Raises:
         UnknownBotError: there is no such bot.
         RulesError: the rules cannot be played by so many.
-        ArenaError: the file belongs to something else, or Ray is not there.
+        ArenaError: nobody or too many are named (`arena/field`), there is nothing to play (`arena/amount`), the
+            file belongs to something else, or Ray is not there.
         OSError: the file cannot be written.
 
     Example:
@@ -150,6 +154,7 @@ def gate(
         >>> passed.verdict, passed.report.deals
         ('pass', 100)
     """
+    check_amount(deals)
     wanted = Match.of(candidate, field, rules=rules, players=players, seed=seed)
     results: list[DealResult] = []
     margins: list[float] = []

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from skullking.arena.errors import ArenaError
 from skullking.bots.worker import leave_with_parent
 
 if TYPE_CHECKING:
@@ -84,6 +85,16 @@ def parts(
         finally:
             for part in waiting:
                 part.cancel()
+
+
+def check_amount(deals: int) -> None:
+    """Refuse to measure nothing.
+
+    Raises:
+        ArenaError: `arena/amount`.
+    """
+    if deals < 1:
+        raise ArenaError("arena/amount", {"count": deals})
 
 
 def timed(work: Work, start: int, stop: int) -> Part:
