@@ -349,6 +349,7 @@ cli-simulate-spread = Streuung
 cli-simulate-median = Median
 cli-simulate-wins = Siege
 cli-simulate-bids = getroffen
+cli-simulate-too-many = { $count } Bots für { $players } Plätze
 cli-simulate-note = Punkte: Mittelwert ± Standardfehler. Geteilte Siege zählen anteilig. Getroffen: Anteil der Ansagen.
 cli-simulate-cancelled = Abgebrochen.
 cli-bots-name = Name
@@ -416,6 +417,7 @@ cli-arena-help = Einen Bot mit anderen messen: dieselben Karten auf jedem Platz.
 cli-arg-candidate = Der Bot, der gemessen wird; captain@DATEI spielt nach eigenen Gewichten, omniscient sieht alle Karten. Mit --report: eine Datei mit Ergebnissen.
 cli-arg-field = Seine Gegner, der Reihe nach; gibt es mehr Plätze als Namen, von vorn. Mit --report: weitere Dateien.
 cli-opt-arena-games = Wie viele Spiele; jede Verteilung wird von jedem Platz aus gespielt.
+cli-opt-arena-seed = Zahl oder Wort, das die Karten bestimmt; sonst 1, so dass derselbe Befehl dieselben Werte ergibt.
 cli-opt-arena-times = Auch messen, wie lange die Entscheidungen dauern.
 cli-opt-arena-raw = Mit --json: auch der Vorsprung jeder einzelnen Verteilung.
 cli-arena-title = { $bot } gegen { $field }: { $games } Spiele, { $rules }
@@ -434,6 +436,12 @@ cli-opt-arena-report = Nichts spielen, sondern über Dateien berichten, die mit 
 cli-opt-arena-picture = Die Werte mit ihren Intervallen als SVG zeichnen.
 cli-opt-arena-ray = Einen Ray-Cluster spielen lassen: auto findet ihn, local startet einen auf diesem Rechner.
 cli-arena-no-field = Gegen welche Bots?
+cli-arena-kept = { $deals ->
+    [one] 1 Verteilung steht in { $file }; derselbe Befehl setzt dort fort.
+   *[other] { $deals } Verteilungen stehen in { $file }; derselbe Befehl setzt dort fort.
+ }
+cli-arena-picture-name = Der Name eines Bildes endet auf .svg
+cli-arena-picture-folder = Den Ordner { $folder } gibt es nicht
 cli-arena-progress = Es wird gespielt
 cli-arena-round = Runde
 cli-arena-head-bot = Bot
@@ -475,3 +483,6 @@ cli-opt-against = Lernt stattdessen die beste Antwort auf diesen Bot, der auf al
 cli-train-tables = Die Tabellen werden gefüllt …
 cli-train-step = { $percent } · { $games } Spiele · { $rate } Spiele/s · Verlust { $loss } · Vorsprung vor { $bot } { $margin } · noch { $left } min
 cli-train-done = Fertig: { $file }
+cli-train-finished = { $file } ist schon fertig trainiert. Mit mehr --games oder --minutes geht es weiter.
+cli-train-stopped = Abgebrochen. Was bisher gelernt ist, steht in { $file }; derselbe Befehl mit --resume macht dort weiter.
+cli-train-stopped-early = Abgebrochen, bevor etwas gelernt war; { $file } gibt es noch nicht.

@@ -349,6 +349,7 @@ cli-simulate-spread = Spread
 cli-simulate-median = Median
 cli-simulate-wins = Wins
 cli-simulate-bids = Bids made
+cli-simulate-too-many = { $count } bots are named for a table of { $players }
 cli-simulate-note = Points: mean ± standard error. Shared wins count in parts.
 cli-simulate-cancelled = Cancelled.
 cli-bots-name = Name
@@ -416,6 +417,7 @@ cli-arena-help = Measure a bot against others: the same cards in every seat.
 cli-arg-candidate = The bot to measure; captain@FILE plays by weights of your own, omniscient sees all cards. With --report: a file of results.
 cli-arg-field = Its opponents in order; with more seats than names, over again. With --report: further files.
 cli-opt-arena-games = How many games; each deal is played once for every seat.
+cli-opt-arena-seed = Number or word that decides the cards; otherwise 1, so the same command gives the same figures.
 cli-opt-arena-times = Measure how long the choices take, too.
 cli-opt-arena-raw = With --json: the margin of every deal, too.
 cli-arena-title = { $bot } against { $field }: { $games } games, { $rules }
@@ -434,6 +436,12 @@ cli-opt-arena-report = Play nothing: report on files that were written with --ou
 cli-opt-arena-picture = Draw the figures with their intervals as an SVG.
 cli-opt-arena-ray = Let a Ray cluster play: auto finds it, local starts one here.
 cli-arena-no-field = name the bots it plays against
+cli-arena-kept = { $deals ->
+    [one] Kept 1 deal in { $file }; the same command goes on from there.
+   *[other] Kept { $deals } deals in { $file }; the same command goes on from there.
+ }
+cli-arena-picture-name = the name of a picture ends in .svg
+cli-arena-picture-folder = there is no folder { $folder }
 cli-arena-progress = Playing
 cli-arena-round = Round
 cli-arena-head-bot = Bot
@@ -475,3 +483,6 @@ cli-opt-against = Learn the best response to this bot instead, which has all oth
 cli-train-tables = Filling the tables …
 cli-train-step = { $percent } · { $games } games · { $rate } games/s · loss { $loss } · margin over { $bot } { $margin } · { $left } min left
 cli-train-done = Done: { $file }
+cli-train-finished = { $file } is finished already. To train it further, ask for more --games or --minutes.
+cli-train-stopped = Stopped. What has been learned so far is in { $file }; the same command with --resume goes on from there.
+cli-train-stopped-early = Stopped before anything had been learned; there is no { $file } yet.

@@ -93,6 +93,9 @@ def _run(arguments: list[str], lang: str) -> int:
             return 0
         reason = error.strerror or str(error)
         name = str(error.filename) if error.filename else ""
+        if "--json" in arguments:
+            said = {"code": "file/unusable", "message": f"{name}: {reason}"}
+            print(json.dumps({"error": said}, ensure_ascii=False))
         print(text("cli-error-file", lang, name=name, reason=reason), file=sys.stderr)
         return 2
     except (KeyboardInterrupt, typer.Abort):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,6 +12,7 @@ import typer
 from skullking.cli import talk
 from skullking.cli.options import (
     DEFAULT_RULES,
+    FixedSeedOption,
     JsonOption,
     LangOption,
     OutOption,
@@ -19,10 +21,9 @@ from skullking.cli.options import (
     RayOption,
     ReportOption,
     RulesOption,
-    SeedOption,
     seed_from,
 )
-from skullking.cli.progress import ticking
+from skullking.cli.progress import resumable, ticking
 from skullking.cli.talk import decimal, t
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def arena(
     games: Annotated[int, typer.Option("--games", "-g", help="cli-opt-arena-games", min=2)] = 2000,
     players: PlayersOption = 4,
     rules: RulesOption = DEFAULT_RULES,
-    seed: SeedOption = None,
+    seed: FixedSeedOption = None,
     gate: Annotated[bool, typer.Option("--gate", help="cli-opt-arena-gate")] = False,
     out: OutOption = None,
     report: ReportOption = False,
@@ -74,7 +75,7 @@ def arena(
             "ray": ray,
             "out": out,
         }
-        with ticking(t("cli-arena-progress"), deals, show=not as_json) as tick:
+        with resumable(out), ticking(t("cli-arena-progress"), deals, show=not as_json) as tick:
             if gate:
                 verdict = play_gate(candidate, others, **settings, tick=tick)
                 reports = [verdict.report]
@@ -198,7 +199,7 @@ def _field(report: Report) -> str:
 
 def _margin(margin: float, interval: float) -> str:
     sign = "+" if margin >= 0 else ""
-    return f"{sign}{decimal(margin)} ± {decimal(interval)}"
+    return f"{sign}{decimal(margin)} ± {decimal(interval) if isfinite(interval) else '–'}"
 
 
 def _percent(share: float) -> str:

@@ -11,6 +11,7 @@ import typer
 from skullking.cli import talk
 from skullking.cli.options import (
     DEFAULT_RULES,
+    FixedSeedOption,
     JsonOption,
     LangOption,
     OutOption,
@@ -19,10 +20,9 @@ from skullking.cli.options import (
     RayOption,
     ReportOption,
     RulesOption,
-    SeedOption,
     seed_from,
 )
-from skullking.cli.progress import ticking
+from skullking.cli.progress import resumable, ticking
 from skullking.cli.talk import decimal, t
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def ladder(
     games: Annotated[int, typer.Option("--games", "-g", help="cli-opt-games", min=1)] = 4000,
     players: PlayersOption = 4,
     rules: RulesOption = DEFAULT_RULES,
-    seed: SeedOption = None,
+    seed: FixedSeedOption = None,
     out: OutOption = None,
     report: ReportOption = False,
     picture: PictureOption = None,
@@ -55,7 +55,7 @@ def ladder(
         rated = read_ladder([Path(name) for name in pool or []])
     else:
         start = seed_from(seed)
-        with ticking(t("cli-arena-progress"), games, show=not as_json) as tick:
+        with resumable(out), ticking(t("cli-arena-progress"), games, show=not as_json) as tick:
             rated = play(
                 pool or ladder_pool(),
                 rules=Rules.parse(rules),

@@ -44,6 +44,17 @@ def _show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _drawable(picture: Path | None) -> Path | None:
+    """Refuse a picture that could not be written, before a long measurement is made for it."""
+    from skullking.cli.talk import t
+
+    if picture and picture.suffix != ".svg":
+        raise typer.BadParameter(t("cli-arena-picture-name"))
+    if picture and not picture.parent.is_dir():
+        raise typer.BadParameter(t("cli-arena-picture-folder", folder=str(picture.parent)))
+    return picture
+
+
 LangOption = Annotated[str | None, typer.Option("--lang", help="cli-opt-lang", metavar="de|en")]
 VersionOption = Annotated[
     bool, typer.Option("--version", help="cli-opt-version", is_eager=True, callback=_show_version)
@@ -53,11 +64,15 @@ RulesOption = Annotated[
     str, typer.Option("--rules", "-r", help="cli-opt-rules", metavar="RULES", autocompletion=complete_rules)
 ]
 SeedOption = Annotated[str | None, typer.Option("--seed", "-s", help="cli-opt-seed", metavar="SEED")]
+FixedSeedOption = Annotated[
+    str | None, typer.Option("--seed", "-s", help="cli-opt-arena-seed", metavar="SEED")
+]
 PlayersOption = Annotated[int, typer.Option("--players", "-n", help="cli-opt-players", min=2, max=8)]
 OutOption = Annotated[Path | None, typer.Option("--out", "-o", help="cli-opt-arena-out", metavar="FILE")]
 ReportOption = Annotated[bool, typer.Option("--report", help="cli-opt-arena-report")]
 PictureOption = Annotated[
-    Path | None, typer.Option("--picture", help="cli-opt-arena-picture", metavar="FILE.svg")
+    Path | None,
+    typer.Option("--picture", help="cli-opt-arena-picture", metavar="FILE.svg", callback=_drawable),
 ]
 RayOption = Annotated[str | None, typer.Option("--ray", help="cli-opt-arena-ray", metavar="auto|ADDRESS")]
 FileArgument = Annotated[Path | None, typer.Argument(help="cli-arg-record", metavar="FILE")]

@@ -6,9 +6,11 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from skullking.cli import talk
+from skullking.cli.talk import t
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
+    from pathlib import Path
 
 
 @contextmanager
@@ -24,3 +26,15 @@ def ticking(what: str, total: int, *, show: bool) -> Generator[Callable[[int], o
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(what, total=total)
         yield lambda done: progress.update(task, completed=done)
+
+
+@contextmanager
+def resumable(out: Path | None) -> Generator[None]:
+    """Say after Ctrl+C how much of a measurement is in its file, and how it goes on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        if out and out.exists():
+            deals = sum(line.startswith(b"[") for line in out.read_bytes().splitlines())
+            talk.err().print("\n" + t("cli-arena-kept", deals=deals, file=str(out)), markup=False)
+        raise

@@ -63,6 +63,10 @@ def simulate(
     from skullking.bots import check_bot, native_names
 
     names = bots or ["simple"]
+    if len(names) > players:
+        raise typer.BadParameter(
+            t("cli-simulate-too-many", players=players, count=len(names)), param_hint="BOT…"
+        )
     edition = Rules.parse(rules)
     match = Match(str(edition), tuple(names[i % len(names)] for i in range(players)), _start(seed_from(seed)))
     for name in match.bots:
