@@ -44,6 +44,73 @@ def test_a_killed_run_goes_on(tmp_path):
     assert file.read_bytes() == (tmp_path / "b.bin").read_bytes()
 
 
+@pytest.mark.parametrize("stop", [KeyboardInterrupt, GeneratorExit])
+def test_a_stopped_run_keeps_what_it_learned_and_goes_on(tmp_path, stop):
+    file = tmp_path / "a.bin"
+    steps = train(file, games=400, seed=5, table_games=20, save_every=1e6, stretch=100)
+    assert not next(steps).saved
+    assert not next(steps).saved
+    with pytest.raises(stop):
+        steps.throw(stop)
+    assert json.loads(file.with_suffix(".json").read_text())["games"] == 200
+    assert [step.games for step in run(file, games=400, resume=True, stretch=100)] == [300, 400]
+    run(tmp_path / "b.bin", games=400, stretch=100)
+    assert file.read_bytes() == (tmp_path / "b.bin").read_bytes()
+
+
+def test_a_finished_run_has_no_steps_left(tmp_path):
+    run(tmp_path / "a.bin")
+    before = (tmp_path / "a.bin").read_bytes()
+    assert run(tmp_path / "a.bin", resume=True) == []
+    assert (tmp_path / "a.bin").read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["a.bin", "a.json"])
+def test_nothing_is_overwritten(tmp_path, name):
+    (tmp_path / name).write_text("dear to somebody")
+    with pytest.raises(SkullKingError, match="train/exists"):
+        train(tmp_path / "a.bin", games=10)
+    assert (tmp_path / name).read_text() == "dear to somebody"
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+@pytest.mark.parametrize(
+    ("weights", "manifest", "code"),
+    [
+        (None, None, "train/no_checkpoint"),
+        ("noise", None, "train/no_checkpoint"),
+        ("noise", "noise", "train/no_checkpoint"),
+        ("noise", "[1]", "train/no_checkpoint"),
+        ("noise", "{}", "train/no_checkpoint"),
+        (
+            "noise",
+            '{"preset": "schmidt", "seed": 1, "against": null, "games": 5, "seconds": 1}',
+            "weights/not_weights",
+        ),
+    ],
+)
+def test_what_is_no_checkpoint_is_not_resumed(tmp_path, weights, manifest, code):
+    file = tmp_path / "a.bin"
+    if weights is not None:
+        file.write_text(weights)
+    if manifest is not None:
+        file.with_suffix(".json").write_text(manifest)
+    with pytest.raises(SkullKingError, match=code):
+        train(file, games=10, resume=True)
+    assert weights is None or file.read_text() == weights
+
+
+@pytest.mark.parametrize("name", ["a.txt", "a", "a.bin.json"])
+def test_weights_are_named_bin(tmp_path, name):
+    with pytest.raises(SkullKingError, match="train/name"):
+        train(tmp_path / name, games=10)
+
+
+def test_a_folder_that_cannot_be_written_is_told_before_the_training(tmp_path):
+    with pytest.raises(SkullKingError, match="train/folder"):
+        train(tmp_path / "nowhere" / "a.bin", games=10)
+
+
 def test_another_run_is_not_resumed(tmp_path):
     run(tmp_path / "a.bin")
     with pytest.raises(SkullKingError, match="train/other_run"):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import time
+from contextlib import closing
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from skullking.cli import talk
 from skullking.cli.options import DEFAULT_RULES, LangOption
 from skullking.cli.talk import t
+
+if TYPE_CHECKING:
+    from skullking.train import Step
 
 # Games of the margin that is shown while training; its deals are not those of `skullking arena`.
 _PROBE = 400
@@ -38,7 +41,6 @@ def train(
     if minutes is None and games is None:
         minutes = 60.0
     console = talk.out()
-    console.print(t("cli-train-tables"), style="dim")
     steps = run(
         file,
         preset=preset,
@@ -49,26 +51,35 @@ def train(
         against=against,
         resume=resume,
     )
-    shown = time.monotonic()
-    for step in steps:
-        now = time.monotonic()
-        if not step.saved or (now - shown < 20 and step.progress < 1):
-            continue
-        shown = now
-        left = step.seconds * (1 / max(step.progress, 1e-6) - 1)
-        console.print(
-            t(
-                "cli-train-step",
-                percent=f"{100 * step.progress:.0f} %",
-                games=step.games,
-                rate=round(step.games / max(step.seconds, 1e-6)),
-                loss=f"{step.loss:.4f}",
-                margin=_margin(file, preset, against or "tables"),
-                bot=against or "tables",
-                left=f"{left / 60:.0f}",
-            )
+    step = None
+    try:
+        if not resume and against is None:
+            console.print(t("cli-train-tables"), style="dim")
+        with closing(steps):
+            for step in steps:
+                if step.saved:
+                    _show(step, _margin(file, preset, against or "tables"), against or "tables")
+    except KeyboardInterrupt:
+        said = "cli-train-stopped" if file.is_file() else "cli-train-stopped-early"
+        talk.err().print(t(said, file=str(file)))
+        raise typer.Exit(130) from None
+    console.print(t("cli-train-done" if step else "cli-train-finished", file=str(file)))
+
+
+def _show(step: Step, margin: str, bot: str) -> None:
+    left = step.seconds * (1 / max(step.progress, 1e-6) - 1)
+    talk.out().print(
+        t(
+            "cli-train-step",
+            percent=f"{100 * step.progress:.0f} %",
+            games=step.games,
+            rate=round(step.games / max(step.seconds, 1e-6)),
+            loss=f"{step.loss:.4f}",
+            margin=margin,
+            bot=bot,
+            left=f"{left / 60:.0f}",
         )
-    console.print(t("cli-train-done", file=str(file)))
+    )
 
 
 def _margin(file: Path, preset: str, field: str) -> str:
