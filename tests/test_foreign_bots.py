@@ -27,6 +27,47 @@ class Last:
 '''
 
 
+WRONG = (
+    BOT
+    + '''
+class Seedless:
+    """Takes no seed."""
+
+    def choose(self, view):
+        return view.legal[-1]
+
+class Raises(Last):
+    def choose(self, view):
+        return {}[view.phase]
+
+class Cheats(Last):
+    def choose(self, view):
+        return "all the tricks"
+
+class Mute:
+    def __init__(self, *, seed):
+        pass
+'''
+)
+POINTS = """
+last = lastbot:Last
+gone = lastbot:Gone
+lost = lostbot:Last
+seedless = lastbot:Seedless
+raises = lastbot:Raises
+cheats = lastbot:Cheats
+mute = lastbot:Mute
+"""
+
+
+@pytest.fixture
+def broken(installed: dict[str, str], tmp_path: Path) -> dict[str, str]:
+    """Likewise, and other bots in it are wrong in all kinds of ways."""
+    (tmp_path / "lastbot.py").write_text(WRONG)
+    (tmp_path / "lastbot-1.0.dist-info" / "entry_points.txt").write_text(f"[skullking.bots]{POINTS}")
+    return installed
+
+
 @pytest.fixture
 def installed(tmp_path: Path) -> dict[str, str]:
     """The environment of a Python that has a package with a bot in it."""
@@ -38,10 +79,10 @@ def installed(tmp_path: Path) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(tmp_path)}
 
 
-def skullking(environment: dict[str, str], *words: str) -> subprocess.CompletedProcess[str]:
+def skullking(environment: dict[str, str], *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "skullking", *words]
     return subprocess.run(
-        command, env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE
+        command, env=environment, input=typed, capture_output=True, text=True, check=False, timeout=PATIENCE
     )
 
 
@@ -76,3 +117,42 @@ def test_a_foreign_bot_plays_in_the_arena_whatever_the_number_of_workers(install
         assert done.returncode == 0, done.stderr
         played.append(json.loads(done.stdout))
     assert played[0] == played[1]
+
+
+def test_a_broken_package_is_listed_as_broken_and_hides_no_other_bot(broken: dict[str, str]) -> None:
+    done = skullking(broken, "bots", "--json", "--lang", "en")
+    assert done.returncode == 0, done.stderr
+    bots = {bot["name"]: bot["what"] for bot in json.loads(done.stdout)}
+    assert bots["last"] == "Always the last legal action."
+    assert "gone" in bots["gone"]
+    assert "AttributeError" in bots["gone"]
+    assert "No module named 'lostbot'" in bots["lost"]
+
+
+@pytest.mark.parametrize("order", ["simulate", "arena", "play"])
+@pytest.mark.parametrize(
+    ("bot", "code", "words"),
+    [
+        ("gone", "bots/broken", "AttributeError"),
+        ("lost", "bots/broken", "No module named 'lostbot'"),
+        ("seedless", "bots/broken", "seed"),
+        ("raises", "bots/raised", "KeyError: 'bidding' (lastbot.py:19)"),
+        ("cheats", "bots/not_legal", "'all the tricks'"),
+        ("mute", "bots/raised", "'choose'"),
+    ],
+)
+def test_what_a_foreign_bot_does_wrong_is_one_sentence_that_names_it(
+    broken: dict[str, str], order: str, bot: str, code: str, words: str
+) -> None:
+    how = {
+        "simulate": ("simulate", bot, "random", "--games", "4", "--jobs", "2", "--json"),
+        "arena": ("arena", bot, "random", "--games", "4", "--jobs", "2", "--json"),
+        "play": ("play", "--bots", bot, "--players", "2", "--plain", "--seed", "1"),
+    }[order]
+    done = skullking(broken, "--lang", "en", *how, typed="0\n" * 9)
+    assert done.returncode == 2, done.stdout
+    assert bot in done.stderr
+    assert words in done.stderr
+    assert "Traceback" not in done.stderr
+    if order != "play":
+        assert json.loads(done.stdout)["error"]["code"] == code

@@ -98,7 +98,11 @@ error-record-hash = Der Seed passt nicht zur veröffentlichten Prüfsumme { $wha
 error-record-result = Das Ergebnis in der Aufzeichnung stimmt nicht; richtig ist { $what }.
 
 error-save-not-a-save = { $file } ist kein gesichertes Spiel, oder eine neuere Version hat es geschrieben.
-error-bots-unknown = „{ $what }“ heißt kein Bot. Es gibt: { $known }.
+error-bots-unknown = „{ $what }“ heißt kein Bot. { $close ->
+    [none] Es gibt
+   *[other] War „{ $close }“ gemeint? Es gibt
+}: { $known }, dial:0 bis dial:100, captain@DATEI und die öffentlichen Bots zum Messen (docs/bots.md).
+error-bots-broken = Der Bot „{ $what }“ ist installiert, lässt sich aber nicht verwenden ({ $reason }).
 error-bots-no-file = Die Datei { $what } gibt es nicht, also auch keinen solchen Bot.
 error-bots-not-executable = { $what } ist weder eine .py-Datei noch ausführbar. Mach sie ausführbar, oder nenne den Befehl: "cmd:INTERPRETER { $what }"
 error-bots-no-command = „{ $what }“ ist kein Befehl. Zum Beispiel: "cmd:node meinbot.js"
@@ -116,6 +120,8 @@ error-bots-ended = { $said ->
    *[other] Das Programm endete (Status { $status }), statt zu antworten. Seine letzten Worte: { $words }
 }
 error-bots-given-up = Es hat in { $games } Spielen nacheinander versagt und wird nicht mehr gestartet.
+error-bots-raised = Der Bot { $bot } hat mitten im Spiel versagt: { $reason }
+error-bots-not-legal = Der Bot { $bot } hat etwas gewählt, das keine der erlaubten Handlungen ist: { $what }
 error-bots-resume = Am Tisch des verlassenen Spiels saß das Programm { $what }. Wenn du ihm traust, sag es dazu: --bots { $what }
 error-weights-not-weights = Das ist keine Datei mit Bot-Gewichten.
 error-weights-damaged = Die Bot-Gewichte sind beschädigt oder unvollständig.

@@ -98,7 +98,11 @@ error-record-hash = The seed does not fit the published checksum { $what }.
 error-record-result = The result in the record is wrong; it should be { $what }.
 
 error-save-not-a-save = { $file } is no saved game, or a newer version wrote it.
-error-bots-unknown = There is no bot “{ $what }”. There are: { $known }.
+error-bots-unknown = There is no bot “{ $what }”. { $close ->
+    [none] There are
+   *[other] Did you mean “{ $close }”? There are
+}: { $known }, dial:0 to dial:100, captain@FILE and the public bots for measuring (docs/bots.md).
+error-bots-broken = The bot “{ $what }” is installed, but cannot be used ({ $reason }).
 error-bots-no-file = There is no file { $what }, so no bot either.
 error-bots-not-executable = { $what } is neither a .py file nor executable. Make it executable, or name the command: "cmd:INTERPRETER { $what }"
 error-bots-no-command = “{ $what }” is no command. For example: "cmd:node mybot.js"
@@ -116,6 +120,8 @@ error-bots-ended = { $said ->
    *[other] The program ended (status { $status }) instead of answering. Its last words: { $words }
 }
 error-bots-given-up = It failed in { $games } games in a row and is not started again.
+error-bots-raised = The bot { $bot } failed in the middle of a game: { $reason }
+error-bots-not-legal = The bot { $bot } chose what is none of the legal actions: { $what }
 error-bots-resume = The game was left with the program { $what } at the table. If you trust it, say so: --bots { $what }
 error-weights-not-weights = That is no file of bot weights.
 error-weights-damaged = The bot weights are damaged or cut short.

@@ -1,4 +1,4 @@
-"""What programs do wrong, and how it is told."""
+"""What bots of other people do wrong, and how it is told."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ _LONGEST: Final = 80
 
 
 class BotFault(SkullKingError):  # noqa: N818  # it is told and counted more often than raised
-    """What a program did wrong; the codes are listed in `spec/BOT-PROTOCOL.md`."""
+    """What a bot of somebody else did wrong; the codes of programs are listed in `spec/BOT-PROTOCOL.md`.
+
+    Those of Python classes: `bots/broken`, `bots/raised`, `bots/not_legal`.
+    """
 
 
 def excerpt(words: bytes | str) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from skullking._core import NativeBot
 from skullking.bots.adaptive import ADAPTIVE, AdaptiveBot, is_dial, seats_of
+from skullking.bots.foreign import ForeignBot
 from skullking.bots.program import ProgramBot, find_program, is_program
 from skullking.bots.weights import keep_file, load_shipped
 from skullking.errors import SkullKingError
@@ -98,7 +99,7 @@ def make_bot(name: str, seed: int | str = 0) -> Bot:
 
     Raises:
         UnknownBotError: there is none of that name.
-        BotFault: the name of a program leads to nothing that can be run.
+        BotFault: the name of a program leads to nothing that can be run, or an installed bot is broken.
     """
     native = native_id(name)
     if native is not None:
@@ -110,7 +111,11 @@ def make_bot(name: str, seed: int | str = 0) -> Bot:
         return AdaptiveBot(follows, seed=seed)
     if name not in _announced() and is_program(name):
         return ProgramBot(find_program(name), seed=seed)
-    return _foreign(name)(seed=seed)
+    factory = _foreign(name)
+    try:
+        return ForeignBot(name, factory(seed=seed))
+    except Exception as problem:  # whatever somebody else's code may raise
+        raise _broken(name, problem) from problem
 
 
 def make_registered_bot(name: str, seed: int | str = 0) -> Bot:
@@ -139,7 +144,7 @@ def check_bot(name: str) -> None:
 
     Raises:
         UnknownBotError: there is none of that name.
-        BotFault: the program cannot be started, or says no hello.
+        BotFault: somebody else's class cannot be made; the program cannot be started, or says no hello.
     """
     bot = make_bot(name)
     if isinstance(bot, ProgramBot):
@@ -195,6 +200,7 @@ def describe_bot(name: str) -> str:
 
     Raises:
         UnknownBotError: there is none of that name.
+        BotFault: it is installed, but broken.
     """
     return (
         ""
@@ -218,7 +224,10 @@ def _foreign(name: str) -> Callable[..., Bot]:
     point = _announced().get(name)
     if point is None:
         raise _unknown(name)
-    return cast("Callable[..., Bot]", point.load())
+    try:
+        return cast("Callable[..., Bot]", point.load())
+    except Exception as problem:  # whatever somebody else's code may raise
+        raise _broken(name, problem) from problem
 
 
 @cache
@@ -229,5 +238,15 @@ def _announced() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
+def _broken(name: str, problem: Exception) -> BotFault:
+    from skullking.bots.faults import BotFault
+
+    return BotFault("bots/broken", {"what": name, "reason": f"{type(problem).__name__}: {problem}"})
+
+
 def _unknown(name: str) -> UnknownBotError:
-    return UnknownBotError("bots/unknown", {"what": name, "known": ", ".join(bot_names())})
+    from difflib import get_close_matches  # nobody needs it before there is a mistake
+
+    close = get_close_matches(name, (*bot_names(), *opponent_names()), n=1)
+    details = {"what": name, "close": close[0] if close else "none", "known": ", ".join(bot_names())}
+    return UnknownBotError("bots/unknown", details)

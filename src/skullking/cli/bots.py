@@ -94,10 +94,13 @@ def _list(*, as_json: bool) -> None:
 
 def _what(name: str) -> str:
     """Our own bots are described in the catalogue, others' by their documentation."""
-    from skullking.bots import describe_bot
+    from skullking.bots import BotFault, describe_bot
 
     key = f"cli-bot-{name}"
-    return t(key) if has_text(key, talk.lang()) else describe_bot(name)
+    try:
+        return t(key) if has_text(key, talk.lang()) else describe_bot(name)
+    except BotFault as fault:  # one broken package hides no other bot
+        return fault.text(talk.lang())
 
 
 def _tell(game: Tried, console: Console) -> None:
