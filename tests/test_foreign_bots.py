@@ -156,3 +156,10 @@ def test_what_a_foreign_bot_does_wrong_is_one_sentence_that_names_it(
     assert "Traceback" not in done.stderr
     if order != "play":
         assert json.loads(done.stdout)["error"]["code"] == code
+
+
+@pytest.mark.parametrize("bot", ["last", "captain", "dial:40", "marcus", "captain@some.bin"])
+def test_who_is_no_program_is_not_checked_as_one(installed: dict[str, str], bot: str) -> None:
+    done = skullking(installed, "bots", "check", bot, "--lang", "en")
+    assert done.returncode == 2
+    assert f"{bot} is no program" in done.stderr

@@ -95,8 +95,16 @@ def test_the_dial_goes_from_weak_to_strong():
     assert margins[-1] == match("captain", ["sailor"], rules=rules, deals=60, seed="dial").margin
 
 
-@pytest.mark.parametrize("name", ["dial:101", "dial:-1", "dial:", "dial:x", "adaptive:x", "dial:²"])
-def test_settings_that_mean_nothing_are_refused(name: str):
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        *((name, "bots/dial") for name in ("dial:101", "dial:-1", "dial:", "dial:x", "dial:²")),
+        ("adaptive:x", "bots/unknown"),
+        ("captain@", "bots/which_file"),
+    ],
+)
+def test_settings_that_mean_nothing_are_refused(name: str, code: str):
     assert not is_registered(name)
-    with pytest.raises(UnknownBotError):
+    with pytest.raises(UnknownBotError) as caught:
         make_bot(name)
+    assert caught.value.code == code

@@ -32,6 +32,14 @@ def refused(path, content: bytes) -> WeightsError:
     return caught.value
 
 
+def test_weights_that_cannot_be_read_are_told(tmp_path):
+    for path in (tmp_path / "none.bin", tmp_path):
+        with pytest.raises(WeightsError) as caught:
+            make_bot(f"captain@{path}")
+        assert caught.value.code == "weights/no_file"
+        assert str(path) in caught.value.text("en")
+
+
 def test_whole_weights_play(file):
     game = Game(Rules.preset("schmidt"), players=4, seed=3)
     mine, shipped_one = make_bot(f"captain@{file}"), make_bot("captain")

@@ -360,6 +360,7 @@ cli-opt-check-rules = Nur nach diesen Regeln; sonst nach allerlei Regeln.
 cli-opt-check-players = Wie viele mitspielen, mit --rules.
 cli-opt-check-seconds = Sekunden für eine Entscheidung; sonst 2.
 cli-opt-check-debug = Zeigen, was das Programm auf stderr schreibt.
+cli-bots-no-program = { $bot } ist kein Programm, und check ist für Programme da. Wie gut er spielt, misst: skullking arena { $bot } simple
 cli-bots-usage = Ein Programm ausprobieren: skullking bots check meinbot.py
 cli-check-game = { $rules }, { $players } Spieler: { $decisions ->
     [one] 1 Entscheidung

@@ -103,6 +103,8 @@ error-bots-unknown = „{ $what }“ heißt kein Bot. { $close ->
    *[other] War „{ $close }“ gemeint? Es gibt
 }: { $known }, dial:0 bis dial:100, captain@DATEI und die öffentlichen Bots zum Messen (docs/bots.md).
 error-bots-broken = Der Bot „{ $what }“ ist installiert, lässt sich aber nicht verwenden ({ $reason }).
+error-bots-dial = „{ $what }“ ist keine Stärke: Es gibt dial:0 (am schwächsten) bis dial:100 (am stärksten).
+error-bots-which-file = Hinter captain@ gehört gleich die Datei mit den Gewichten: captain@DATEI
 error-bots-no-file = Die Datei { $what } gibt es nicht, also auch keinen solchen Bot.
 error-bots-not-executable = { $what } ist weder eine .py-Datei noch ausführbar. Mach sie ausführbar, oder nenne den Befehl: "cmd:INTERPRETER { $what }"
 error-bots-no-command = „{ $what }“ ist kein Befehl. Zum Beispiel: "cmd:node meinbot.js"
@@ -123,6 +125,7 @@ error-bots-given-up = Es hat in { $games } Spielen nacheinander versagt und wird
 error-bots-raised = Der Bot { $bot } hat mitten im Spiel versagt: { $reason }
 error-bots-not-legal = Der Bot { $bot } hat etwas gewählt, das keine der erlaubten Handlungen ist: { $what }
 error-bots-resume = Am Tisch des verlassenen Spiels saß das Programm { $what }. Wenn du ihm traust, sag es dazu: --bots { $what }
+error-weights-no-file = Die Bot-Gewichte in { $what } lassen sich nicht lesen: { $reason }
 error-weights-not-weights = Das ist keine Datei mit Bot-Gewichten.
 error-weights-damaged = Die Bot-Gewichte sind beschädigt oder unvollständig.
 error-weights-shape = Die Bot-Gewichte gehören zu einem Netz anderer Form.

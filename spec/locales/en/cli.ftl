@@ -360,6 +360,7 @@ cli-opt-check-rules = Only by these rules; otherwise by all kinds of rules.
 cli-opt-check-players = How many play, with --rules.
 cli-opt-check-seconds = Seconds for a decision; otherwise 2.
 cli-opt-check-debug = Show what the program writes to stderr.
+cli-bots-no-program = { $bot } is no program, and check is for programs. How well it plays is measured by: skullking arena { $bot } simple
 cli-bots-usage = To try out a program: skullking bots check mybot.py
 cli-check-game = { $rules }, { $players } players: { $decisions ->
     [one] 1 decision

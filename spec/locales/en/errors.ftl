@@ -103,6 +103,8 @@ error-bots-unknown = There is no bot “{ $what }”. { $close ->
    *[other] Did you mean “{ $close }”? There are
 }: { $known }, dial:0 to dial:100, captain@FILE and the public bots for measuring (docs/bots.md).
 error-bots-broken = The bot “{ $what }” is installed, but cannot be used ({ $reason }).
+error-bots-dial = “{ $what }” is no strength: the dial goes from dial:0 (weakest) to dial:100 (strongest).
+error-bots-which-file = captain@ needs the file with the weights right behind it: captain@FILE
 error-bots-no-file = There is no file { $what }, so no bot either.
 error-bots-not-executable = { $what } is neither a .py file nor executable. Make it executable, or name the command: "cmd:INTERPRETER { $what }"
 error-bots-no-command = “{ $what }” is no command. For example: "cmd:node mybot.js"
@@ -123,6 +125,7 @@ error-bots-given-up = It failed in { $games } games in a row and is not started 
 error-bots-raised = The bot { $bot } failed in the middle of a game: { $reason }
 error-bots-not-legal = The bot { $bot } chose what is none of the legal actions: { $what }
 error-bots-resume = The game was left with the program { $what } at the table. If you trust it, say so: --bots { $what }
+error-weights-no-file = The bot weights in { $what } cannot be read: { $reason }
 error-weights-not-weights = That is no file of bot weights.
 error-weights-damaged = The bot weights are damaged or cut short.
 error-weights-shape = The bot weights belong to a net of another shape.

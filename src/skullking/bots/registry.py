@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final, cast
 
 from skullking._core import NativeBot
-from skullking.bots.adaptive import ADAPTIVE, AdaptiveBot, is_dial, seats_of
+from skullking.bots.adaptive import ADAPTIVE, DIAL, AdaptiveBot, is_dial, seats_of
 from skullking.bots.foreign import ForeignBot
 from skullking.bots.program import ProgramBot, find_program, is_program
 from skullking.bots.weights import keep_file, load_shipped
@@ -25,7 +25,7 @@ GROUP: Final = "skullking.bots"
 
 
 class UnknownBotError(SkullKingError):
-    """There is no bot of that name (code `bots/unknown`)."""
+    """There is no bot of that name (code `bots/unknown`), or its setting means nothing (`bots/dial`, `bots/which_file`)."""
 
 
 def native_names() -> tuple[str, ...]:
@@ -63,14 +63,13 @@ def native_id(name: str) -> str | None:
         The name that `NativeBot` and native matches take. Weights it needs are loaded.
 
     Raises:
-        WeightsError: the file holds no weights, or weights of another encoder version.
-        OSError: the file cannot be read.
+        WeightsError: the file cannot be read, or holds no weights, or weights of another encoder version.
     """
     if name in native_names() or name in opponent_names() or is_dial(name):
         load_shipped()
         return name
-    level, at, file = name.partition("@")
-    return keep_file(file) if at and level == "captain" else None
+    level, _, file = name.partition("@")
+    return keep_file(file) if file and level == "captain" else None
 
 
 def bot_names() -> tuple[str, ...]:
@@ -99,6 +98,7 @@ def make_bot(name: str, seed: int | str = 0) -> Bot:
 
     Raises:
         UnknownBotError: there is none of that name.
+        WeightsError: the weights of `captain@FILE` cannot be used.
         BotFault: the name of a program leads to nothing that can be run, or an installed bot is broken.
     """
     native = native_id(name)
@@ -245,6 +245,10 @@ def _broken(name: str, problem: Exception) -> BotFault:
 
 
 def _unknown(name: str) -> UnknownBotError:
+    if name.startswith(f"{DIAL}:"):
+        return UnknownBotError("bots/dial", {"what": name})
+    if name == "captain@":
+        return UnknownBotError("bots/which_file")
     from difflib import get_close_matches  # nobody needs it before there is a mistake
 
     close = get_close_matches(name, (*bot_names(), *opponent_names()), n=1)

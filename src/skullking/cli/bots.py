@@ -41,6 +41,10 @@ def bots(
         return
     if order != "check" or bot is None:
         raise typer.BadParameter(t("cli-bots-usage"), param_hint="check BOT")
+    from skullking.bots import is_registered, opponent_names
+
+    if is_registered(bot) or bot in opponent_names() or bot.startswith("captain@"):
+        raise typer.BadParameter(t("cli-bots-no-program", bot=bot), param_hint="check BOT")
     from dataclasses import replace
 
     from skullking.arena import try_program

@@ -24,7 +24,7 @@ __all__ = ["WeightsError", "keep_file", "load_shipped", "manifests"]
 class WeightsError(SkullKingError):
     """Weights that cannot be used.
 
-    Codes: `weights/not_weights`, `weights/damaged`, `weights/shape`, `weights/missing`, and
+    Codes: `weights/no_file`, `weights/not_weights`, `weights/damaged`, `weights/shape`, `weights/missing`, and
     `weights/version` for those of another encoder version (`details["what"]`; ours is
     `details["ours"]`).
     """
@@ -57,10 +57,15 @@ def keep_file(path: str) -> str:
         The native name of the bot that plays by them.
 
     Raises:
-        WeightsError: it holds no weights, or weights of another encoder version.
-        OSError: it cannot be read.
+        WeightsError: it cannot be read, or holds no weights, or weights of another encoder version.
     """
-    return f"kept:{keep_weights(Path(path).read_bytes())}"
+    try:
+        content = Path(path).read_bytes()
+    except OSError as error:
+        raise WeightsError(
+            "weights/no_file", {"what": path, "reason": error.strerror or str(error)}
+        ) from error
+    return f"kept:{keep_weights(content)}"
 
 
 def manifests() -> dict[str, dict[str, Any]]:
