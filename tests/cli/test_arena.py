@@ -89,10 +89,10 @@ def test_bots_for_whom_there_is_no_seat_are_an_error(run: Run) -> None:
 
 
 def test_a_missing_file_is_an_error_in_json_too(run: Run) -> None:
-    said = run("arena", "captain@nofile.bin", "simple", "--json")
+    said = run("arena", "--report", "nofile.jsonl", "--json")
     assert said.status == 2
     assert json.loads(said.out)["error"]["code"] == "file/unusable"
-    assert "nofile.bin" in said.err
+    assert "nofile.jsonl" in said.err
 
 
 @pytest.mark.parametrize("command", [("arena", "skullking", "simple"), ("ladder", "skullking", "boatswain")])
