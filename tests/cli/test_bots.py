@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from skullking.arena.check import EVERYTHING
+from skullking.bots import registry
 from skullking.bots.program import close_programs
 
 if TYPE_CHECKING:
@@ -86,3 +88,35 @@ def test_wrong_use_is_told_with_the_right_one(run: Run, words: tuple[str, ...]) 
     said = run("bots", *words, "--lang", "en")
     assert said.status == 2
     assert "skullking bots check" in said.err
+
+
+class Odd:
+    """Takes no seed."""
+
+    def __init__(self) -> None: ...
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two installed bots that cannot be used."""
+    entries = {"gone": "tests.cli.test_bots:Nobody", "odd": "tests.cli.test_bots:Odd"}
+    points = {name: EntryPoint(name, entry, registry.GROUP) for name, entry in entries.items()}
+    monkeypatch.setattr(registry, "_announced", lambda: points)
+
+
+@pytest.mark.usefixtures("broken")
+@pytest.mark.parametrize(("name", "reason"), [("gone", "Nobody"), ("odd", "seed")])
+def test_a_broken_installed_bot_costs_a_sentence(run: Run, name: str, reason: str) -> None:
+    said = run("arena", name, "simple", "--games", "4", "--lang", "en")
+    assert said.status != 0
+    assert f"The bot “{name}” is installed, but cannot be used" in said.err
+    assert reason in said.err
+    listed = run("bots", "--lang", "en")
+    assert listed.status == 0
+    assert "captain" in listed.out
+    assert name in listed.out
+
+
+def test_a_slip_of_the_pen_is_understood(run: Run) -> None:
+    assert "Did you mean “captain”?" in run("arena", "captian", "simple", "--lang", "en").err
+    assert "Did you mean" not in run("arena", "xyzzy", "simple", "--lang", "en").err

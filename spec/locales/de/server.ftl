@@ -54,5 +54,6 @@ error-server-restart = Der Server startet neu.
 error-server-too-slow = Die Verbindung war zu langsam und wird neu aufgebaut.
 error-server-too-many-connections = Zu viele Verbindungen von dieser Adresse.
 error-server-data-in-use = Im Ordner { $folder } läuft schon ein Server. Beende ihn, oder gib diesem mit --data einen eigenen Ordner.
+error-server-port-taken = Der Port { $port } ist belegt, vielleicht von einem Server, der schon läuft. Beende ihn, oder nimm einen anderen Port: --port { $next }
 error-server-storage = Der Server kann gerade nichts speichern; vielleicht ist seine Platte voll. Nichts Bestätigtes ist verloren.
 error-server-error = Im Server ist etwas schiefgegangen. Es ist vermerkt.

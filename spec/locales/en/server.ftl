@@ -54,5 +54,6 @@ error-server-restart = The server starts anew.
 error-server-too-slow = The connection was too slow and is made anew.
 error-server-too-many-connections = Too many connections from this address.
 error-server-data-in-use = Another server runs in the folder { $folder } already. Stop it, or give this one a folder of its own with --data.
+error-server-port-taken = Port { $port } is taken, perhaps by a server that runs already. Stop it, or choose another port: --port { $next }
 error-server-storage = The server cannot save anything just now; perhaps its disk is full. Nothing that was confirmed is lost.
 error-server-error = Something went wrong in the server. It has been noted.

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 import gc
+import socket
 from typing import TYPE_CHECKING
 
 import uvicorn
 
 from skullking.server.app import Front, create_app
+from skullking.server.errors import ServerError
 from skullking.server.http.protocol import TableHttp
 from skullking.server.network import lan_url
 from skullking.server.store import sole_owner
 from skullking.server.ws.protocol import TableProtocol
 
 if TYPE_CHECKING:
-    import socket
     from collections.abc import Callable
     from pathlib import Path
     from types import FrameType
@@ -77,6 +79,18 @@ def _spare_the_collector() -> None:
     gc.set_threshold(10_000, 20, 100)
 
 
+def _refuse_a_taken_port(settings: Settings) -> None:
+    """Look before anything is started or made; what happens to the port afterwards, uvicorn tells."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        socket.create_server((settings.host, settings.port), family=family).close()
+    except OSError as problem:
+        if problem.errno == errno.EADDRINUSE:
+            # Words, or the catalogue would write 8000 as a number: 8,000.
+            port, other = str(settings.port), str(settings.port + 1)
+            raise ServerError("server/port_taken", port=port, next=other) from None
+
+
 def run(
     settings: Settings,
     *,
@@ -93,8 +107,9 @@ def run(
         started: told the port once connections are accepted.
 
     Raises:
-        ServerError: ``server/data_in_use``, another server runs in this data folder.
+        ServerError: ``server/port_taken``; ``server/data_in_use``, another server runs in this data folder.
     """
+    _refuse_a_taken_port(settings)
     app = create_app(settings)
     config = uvicorn.Config(
         Front(app, settings.root_path),
