@@ -202,3 +202,28 @@ impl<'a> World<'a> {
         points
     }
 }
+
+#[cfg(test)]
+impl World<'_> {
+    /// Asserts that a guess is possible: as many cards in each hand as there are, no card twice, none in a
+    /// suit that its holder lacks, the own hand untouched. Returns how many lacking suits were looked at.
+    pub(crate) fn assert_possible(&self, round: &Round, seat: u8) -> u32 {
+        let facts = Facts::of(round, seat);
+        let mut all: Cards = round.rules().deck().cards().iter().copied().collect();
+        assert!(facts.seen.iter().all(|card| all.remove(card)));
+        let mut lacking = 0;
+        for other in 0..round.players {
+            let hand = self.hands[other as usize];
+            assert_eq!(hand.len(), round.hand(other).len());
+            assert!(hand.iter().all(|card| all.remove(card)), "a card twice");
+            for suit in (0..4).filter(|suit| facts.voids[other as usize] >> suit & 1 == 1) {
+                if other != seat {
+                    assert_eq!(hand.suit(suit), 0);
+                    lacking += 1;
+                }
+            }
+        }
+        assert_eq!(self.hands[seat as usize], round.hand(seat));
+        lacking
+    }
+}
